@@ -26,6 +26,7 @@ import { notifyForm } from './page-forms/notify.ts'
 import { buyAgainForm, cancelOrderForm, orderCodeForm, returnOrderForm } from './page-forms/order.ts'
 import { partListForm, sharedListForm } from './page-forms/part-lists.ts'
 import { profileForm } from './page-forms/profile.ts'
+import { promoCodeForm } from './page-forms/promo-code.ts'
 import { savedPartsForm } from './page-forms/saved-parts.ts'
 import { exemptionForm } from './page-forms/tax-exemption.ts'
 
@@ -46,6 +47,7 @@ const FORMS: readonly PageForm[] = [
   orderCodeForm,
   partListForm,
   profileForm,
+  promoCodeForm,
   returnOrderForm,
   savedPartsForm,
   sharedListForm,
@@ -134,6 +136,7 @@ async function answerForm(
 export const refusedAs = ({ code, details: { fields = {}, values = {} } }: Refusal) => ({
   failed: code,
   ...(values['max'] !== undefined && { max: String(values['max']) }),
+  ...(values['amount'] !== undefined && { amount: String(values['amount']) }),
   fields: Object.entries(fields)
     .map(([field, key]) => `${field}:${key}`)
     .join(','),

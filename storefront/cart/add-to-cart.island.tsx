@@ -17,7 +17,11 @@ export interface AddToCartProps {
   words: Words['islands']
 }
 
-type State = { kind: 'ready' } | { kind: 'adding' } | { kind: 'added' } | { kind: 'refused'; sentence: string }
+type State =
+  | { kind: 'ready' }
+  | { kind: 'adding' }
+  | { kind: 'added'; codeRemoved: string | null }
+  | { kind: 'refused'; sentence: string }
 
 function AddToCartForm({ part, most, isInRow = false, words }: AddToCartProps) {
   const { locale, shop } = useIsland()
@@ -29,12 +33,14 @@ function AddToCartForm({ part, most, isInRow = false, words }: AddToCartProps) {
     if (state.kind === 'adding') return
     setState({ kind: 'adding' })
     const outcome = await addToCart(shop, locale, part, quantity)
-    if (outcome.kind === 'added') announce(words.added)
-    if (outcome.kind === 'refused') {
+    if (outcome.kind === 'added') {
+      announce([words.added, removedNote(outcome.codeRemoved, words)].join(' ').trim())
+      setState(outcome)
+    } else if (outcome.kind === 'refused') {
       const sentence = outcome.sentence ?? words.addFailed
       announce(sentence)
       setState({ kind: 'refused', sentence })
-    } else setState({ kind: outcome.kind === 'added' ? 'added' : 'ready' })
+    } else setState({ kind: 'ready' })
   }
 
   const label = isInRow ? words.add : words.addToCart
@@ -77,12 +83,18 @@ function AddToCartForm({ part, most, isInRow = false, words }: AddToCartProps) {
       </button>
       {state.kind === 'added' && !isInRow && (
         <p className="add-to-cart__done">
-          {words.added} <a href={pathIn(locale, '/cart')}>{words.viewCart}</a>
+          {words.added} {removedNote(state.codeRemoved, words)} <a href={pathIn(locale, '/cart')}>{words.viewCart}</a>
         </p>
+      )}
+      {state.kind === 'added' && isInRow && state.codeRemoved !== null && (
+        <p className="add-to-cart__done">{removedNote(state.codeRemoved, words)}</p>
       )}
       {state.kind === 'refused' && <p className="add-to-cart__refused">{state.sentence}</p>}
     </form>
   )
 }
+
+const removedNote = (code: string | null, words: Words['islands']): string =>
+  code === null ? '' : fill(words.codeRemoved, { code })
 
 export const AddToCart = island('cart/add-to-cart', AddToCartForm)

@@ -9,9 +9,12 @@ export interface FormProblem {
   fields: Partial<Record<string, string>>
 }
 
-/** Of the fields that the server adds to a refused form: `failed` is the refusal's code, `fields` its `field:message` pairs, `max` its limit. */
+/**
+ * Of the fields that the server adds to a refused form: `failed` is the refusal's code, `fields` its `field:message` pairs, `max` its limit,
+ * `amount` what is missing of one.
+ */
 export function problemIn(
-  { failed: code = '', fields = '', max }: Readonly<Record<string, string>>,
+  { failed: code = '', fields = '', max, amount }: Readonly<Record<string, string>>,
   { refusals, messages }: Words,
 ): FormProblem | null {
   if (!isKeyOf(refusals, code)) return null
@@ -20,7 +23,10 @@ export function problemIn(
   const told = pairs.flatMap(([field = '', key = '']) =>
     Object.hasOwn(known, key) ? [[field, known[key]] as const] : [],
   )
-  return { sentence: fill(refusals[code], max === undefined ? {} : { max }), fields: Object.fromEntries(told) }
+  return {
+    sentence: fill(refusals[code], { ...(max !== undefined && { max }), ...(amount !== undefined && { amount }) }),
+    fields: Object.fromEntries(told),
+  }
 }
 
 /** The page that answers a refused form begins at the first field that is wrong. */

@@ -8,11 +8,14 @@ import { useIsland } from '../../page/island.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { Quantity } from './quantity.tsx'
 import { ReplacementOffer } from './replacement-offer.tsx'
+import { WhyPrice } from './why-price.tsx'
 import type { CartWords } from './cart-words.ts'
 
 interface CartLineItemProps {
   line: CartLine
   words: CartWords
+  /** The promo code that takes something off. */
+  code: string | null
   fitNote: ReactNode
   replacementFitNote: ReactNode
   isLocked: boolean
@@ -25,7 +28,15 @@ interface CartLineItemProps {
   onReplace: () => void
 }
 
-export function CartLineItem({ line, words, fitNote, replacementFitNote, isLocked, ...props }: CartLineItemProps) {
+export function CartLineItem({
+  line,
+  words,
+  code,
+  fitNote,
+  replacementFitNote,
+  isLocked,
+  ...props
+}: CartLineItemProps) {
   const { error, entered, canKeep, onQuantity, onRemove, onReplace } = props
   const { locale } = useIsland()
   const { part, core } = line
@@ -53,6 +64,7 @@ export function CartLineItem({ line, words, fitNote, replacementFitNote, isLocke
           )}{' '}
           {fill(words.each, { price: money(line.unit) })}
         </p>
+        <WhyPrice line={line} code={code} words={words} />
         <LineNotes line={line} words={words}>
           {fitNote}
         </LineNotes>

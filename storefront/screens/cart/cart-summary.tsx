@@ -1,4 +1,5 @@
 // What the cart comes to before taxes, how far free shipping is, and the way to the checkout (business rules K-9, SH-2 and T-1).
+import type { ReactNode } from 'react'
 import type { CartView } from '#contract/shop/cart.ts'
 import { pathIn } from '#values/locale.ts'
 import { fill, formatMoney, formatNumber, formatWeight } from '#words/format.ts'
@@ -7,13 +8,26 @@ import { Totals } from '#ui/totals.tsx'
 import { useIsland } from '../../page/island.tsx'
 import type { CartWords } from './cart-words.ts'
 
-export function CartSummary({ cart, words }: { cart: CartView; words: CartWords }) {
+interface CartSummaryProps {
+  cart: CartView
+  words: CartWords
+  /** Where a promo code is typed, or the one that is on the cart. */
+  promo: ReactNode
+}
+
+export function CartSummary({ cart, words, promo }: CartSummaryProps) {
   const { locale } = useIsland()
   const money = (amount: number) => formatMoney(amount, locale)
   const shipping = cart.estimatedShipping === 0 ? words.shippingFree : money(cart.estimatedShipping)
   const rows = [
     { label: words.subtotal, text: money(cart.subtotal) },
     cart.specialSaving > 0 && { label: words.specialSaving, text: money(-cart.specialSaving), isSaving: true },
+    cart.saleSaving > 0 && { label: words.saleSaving, text: money(-cart.saleSaving), isSaving: true },
+    cart.discount > 0 && {
+      label: fill(words.code, { code: cart.coupon?.code ?? '' }),
+      text: money(-cart.discount),
+      isSaving: true,
+    },
     cart.coreCharges > 0 && { label: words.coreCharges, text: money(cart.coreCharges) },
     { label: words.estimatedShipping, text: shipping },
   ]
@@ -22,6 +36,7 @@ export function CartSummary({ cart, words }: { cart: CartView; words: CartWords 
     <section className="cart-summary card" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{words.summary}</h2>
       <FreeShipping cart={cart} words={words} />
+      {promo}
       <Totals rows={rows.filter((row) => row !== false)} total={total} />
       <p className="cart-summary__taxes">{words.messages['tax.atCheckout']}</p>
       <CheckOut cart={cart} words={words} />
@@ -46,7 +61,7 @@ function FreeShipping({ cart, words }: { cart: CartView; words: CartWords }) {
     'too-heavy': `${messages['ship.tooHeavy']} ${fill(words.weighs, { weight: pounds(weight), limit: pounds(weightLimit) })}`,
     'no-parcels': '',
   }[state]
-  const eligible = parcels.reduce((sum, { total }) => sum + total, 0)
+  const eligible = parcels.reduce((sum, { total, discount }) => sum + total - discount, 0)
   return (
     <div className={`free-shipping free-shipping--${state}`}>
       <p>

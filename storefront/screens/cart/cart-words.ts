@@ -7,9 +7,27 @@ export const cartWords = ({ cart, equipment, messages, refusals }: Words) => ({
   ...cart,
   ...pick(equipment, 'fitsYour', 'doesNotFitYour'),
   locked: refusals['cart/locked'],
+  promoRefusals: pick(
+    refusals,
+    'promo/unknown',
+    'promo/expired',
+    'promo/other-country',
+    'promo/used',
+    'promo/not-eligible',
+    'promo/minimum',
+  ),
   failed: refusals['service/unavailable'],
   messages: {
-    ...pick(messages, 'cart.', 'common.free', 'core.refundable', 'location.', 'price.notAvailable', 'product.'),
+    ...pick(
+      messages,
+      'cart.',
+      'common.free',
+      'core.refundable',
+      'location.',
+      'price.notAvailable',
+      'product.',
+      'promo.',
+    ),
     ...pick(messages, 'qty.max', 'return.notEligible', 'ship.', 'tax.atCheckout'),
   },
 })

@@ -12,16 +12,19 @@ import { CartSummary } from './cart-summary.tsx'
 import type { CartProps } from './data.ts'
 import { FitNote } from './fit-note.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { PromoCode } from './promo-code.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { UndoNotice } from './undo-notice.tsx'
 import { useCart } from './use-cart.ts'
 import { useFits } from './use-fits.ts'
+import { usePromo } from './use-promo.ts'
 import type { CartWords } from './cart-words.ts'
 
 /** `mergeNote`: what became of the guest's cart at sign-in; '' when there is nothing to say. */
 function CartContent({ words, ...props }: CartProps & { words: CartWords; mergeNote: string }) {
   const { locale, shop } = useIsland()
-  const { cart, refused, change } = useCart(props.cart, props.refused, words.failed)
+  const { cart, refused, change, show } = useCart(props.cart, props.refused, words.failed)
+  const { promoRefused, ...promo } = usePromo({ cart, show, first: props.promoRefused, words })
   const fits = useFits(props.fits, cart.lines)
   const [removing, setRemoving] = useState(props.removing)
   const [canUndo, setCanUndo] = useState(props.canUndo)
@@ -101,6 +104,7 @@ function CartContent({ words, ...props }: CartProps & { words: CartWords; mergeN
                 key={line.id}
                 line={line}
                 words={words}
+                code={cart.coupon?.code ?? null}
                 fitNote={fits && <FitNote fits={fits} part={line.part.id} words={words} />}
                 replacementFitNote={
                   fits && line.replacedBy && <FitNote fits={fits} part={line.replacedBy.id} words={words} />
@@ -115,7 +119,19 @@ function CartContent({ words, ...props }: CartProps & { words: CartWords; mergeN
               />
             )}
           </CartLines>
-          <CartSummary cart={cart} words={words} />
+          <CartSummary
+            cart={cart}
+            words={words}
+            promo={
+              <PromoCode
+                cart={cart}
+                words={words}
+                refused={promoRefused}
+                onApply={promo.apply}
+                onRemove={promo.remove}
+              />
+            }
+          />
         </div>
       )}
       {toRemove && (

@@ -7,6 +7,7 @@ import { isKeyOf } from '#values/table.ts'
 import { fill } from '#words/format.ts'
 import type { Locale } from '#values/locale.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
+import { problemIn } from '../../forms/problem.ts'
 import { type FaqGroups, readQuestions } from '../../articles/faq-block.tsx'
 
 /** What the shop would not do, told beside its line; without one, above them all. */
@@ -15,6 +16,12 @@ export interface CartRefusal {
   sentence: string
   lineId: string
   entered: string | null
+}
+
+/** Why a code was not applied, and as it was typed. */
+export interface PromoRefusal {
+  sentence: string
+  typed: string
 }
 
 /** Whether parts fit the selected equipment, by part; null without any (C-8). */
@@ -28,6 +35,7 @@ export interface CartProps {
   replaced: { old: string; new: string } | null
   isGuest: boolean
   refused: CartRefusal | null
+  promoRefused: PromoRefusal | null
 }
 
 /** The questions stand below the cart, and are no part of what the browser hydrates. */
@@ -56,7 +64,7 @@ export interface MergeNews {
 export const CART_QUERY =
   'remove undo replaced refused line max quantity merged left engines kept moved wanted forgotten'.split(' ')
 
-export async function cartData({ shop, locale, query, words }: PageRequest): Promise<ScreenData<CartPageProps>> {
+export async function cartData({ shop, locale, query, form, words }: PageRequest): Promise<ScreenData<CartPageProps>> {
   const cart = await shop.call('CartService.getCart', { storeLocale: locale })
   const [questions, fits, { isGuest }, merge] = await Promise.all([
     readQuestions({ shop, locale }, { informationSource: 'shipping' }),
@@ -79,6 +87,7 @@ export async function cartData({ shop, locale, query, words }: PageRequest): Pro
       isGuest,
       replaced: await readReplaced(shop, locale, { cart, old: query.get('replaced') }),
       canUndo: cart.removed !== null && cart.removed.id === query.get('undo'),
+      promoRefused: promoRefusal(form, words),
       refused: isKeyOf(words.refusals, code)
         ? {
             code,
@@ -90,6 +99,13 @@ export async function cartData({ shop, locale, query, words }: PageRequest): Pro
     },
     tags: [],
   }
+}
+
+/** The cart answers its own form of a code, so that what was typed stays. */
+function promoRefusal(form: PageRequest['form'], words: PageRequest['words']): PromoRefusal | null {
+  const problem = problemIn(form, words)
+  const typed = (form['code'] ?? '').trim()
+  return problem && { sentence: typed === '' ? words.cart.promo.empty : problem.sentence, typed }
 }
 
 /** The address could name anything: only what is there is told. */

@@ -42,5 +42,5 @@ export function useCart(first: CartView, firstRefused: CartRefusal | null, faile
     }
   }
 
-  return { cart, refused, change }
+  return { cart, refused, change, show }
 }

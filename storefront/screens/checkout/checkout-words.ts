@@ -7,6 +7,15 @@ export const checkoutWords = ({ checkout, messages, refusals }: Words) => ({
   ...checkout,
   refusals: {
     ...pick(refusals, 'checkout/changed', 'checkout/payment-checking', 'checkout/payment-failed'),
+    ...pick(
+      refusals,
+      'promo/unknown',
+      'promo/expired',
+      'promo/other-country',
+      'promo/used',
+      'promo/not-eligible',
+      'promo/minimum',
+    ),
     ...pick(refusals, 'request/too-many', 'server/failed', 'service/unavailable'),
   },
   messages: {

@@ -2,7 +2,7 @@
 import type { CartLine } from '#contract/shop/cart.ts'
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { pathIn } from '#values/locale.ts'
-import { fill } from '#words/format.ts'
+import { fill, formatMoney } from '#words/format.ts'
 import { useIsland } from '../../page/island.tsx'
 import { BoughtLines } from '../../orders/bought-lines.tsx'
 import { OrderTotals } from '../../orders/order-totals.tsx'
@@ -52,6 +52,12 @@ export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedTo
         locale={locale}
         words={words.totals}
       />
+      {view.coupon?.problem && (
+        <p className="checkout__code">
+          {view.coupon.code}:{' '}
+          {fill(words.refusals[view.coupon.problem], { amount: formatMoney(view.coupon.missing, locale) })}
+        </p>
+      )}
       {!quote && <p className="soft">{words.quoteWaits}</p>}
       <label className="checkbox checkout__choice">
         <input

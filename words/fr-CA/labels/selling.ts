@@ -38,7 +38,7 @@ export const selling: Readonly<Record<string, string>> = {
   'Choose a category or a part': 'Choisissez une catégorie ou une pièce',
   Excluded: 'Exclu',
   'Off: the promotion is for this, and for what other rows include. On: it is not for this.':
-    'Désactivé : la promotion vaut pour ceci et pour ce que d’autres lignes incluent. Activé : elle ne vaut pas pour ceci.',
+    'Désactivé : la promotion vaut pour ceci et pour ce que d’autres lignes incluent. Activé : elle ne vaut pas pour ceci.',
   'Free Shipping': 'Livraison gratuite',
   'Promo Code': 'Code promotionnel',
   'Before Sale': 'Avant le solde',
