@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailError, isEmail } from './email.ts'
+import { emailError, isEmail, mailboxOf } from './email.ts'
 
 test.each([
   'ann@example.com',
@@ -35,4 +35,16 @@ test('an empty field and a wrong one have different words', () => {
     'email.invalid',
     undefined,
   ])
+})
+
+test.each([
+  ['ann@example.com', 'ann@example.com'],
+  [' Ann@Example.COM ', 'ann@example.com'],
+  ['ann+tappet@example.com', 'ann@example.com'],
+  ['ann.lee@example.com', 'ann.lee@example.com'],
+  ['ann.lee@gmail.com', 'annlee@gmail.com'],
+  ['A.N.N.Lee+x@googlemail.com', 'annlee@gmail.com'],
+  ['+tag@example.com', '+tag@example.com'],
+])('%s reaches the mailbox %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
 })

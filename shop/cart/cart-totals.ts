@@ -95,7 +95,7 @@ const pricedLines = (row: Row) => sql`
   select line.id, by_freight, line.quantity * weight_hundredths as hundredths,
     line.quantity::bigint * list_cents as listed, line.quantity::bigint * unit_cents as before_sale,
     line.quantity::bigint * least(unit_cents, sale_cents) as charged, line.quantity::bigint * coalesce(core_cents, 0) as cores,
-    case when promotion_id is not null and ${isEligible(sql`promotion_id`)}
+    case when claimed.promotion_id is not null and ${isEligible(sql`claimed.promotion_id`)}
       then line.quantity::bigint * least(unit_cents, sale_cents) else 0 end as base
   from cart_line line
   join product on product.id = line.product_id

@@ -117,7 +117,7 @@ export const cartStatement = (
   ), line as materialized (
     select line.id as line_id, line.product_id, line.quantity, line.seen_unit_cents, core.id as core_line_id,
       extract(epoch from now() - line.removed_at)::float8 as removed_for,
-      case when promotion_id is null then false else (select ${isEligible(sql`promotion_id`)} from product where product.id = line.product_id) end as is_eligible
+      case when mine.promotion_id is null then false else (select ${isEligible(sql`mine.promotion_id`)} from product where product.id = line.product_id) end as is_eligible
     from mine
     join cart_line line on line.cart_id = mine.id and line.kind <> 'CoreCharge'
     left join cart_line core on core.cart_id = line.cart_id and core.product_id = line.product_id

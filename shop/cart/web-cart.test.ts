@@ -215,7 +215,7 @@ test('a cart is told the same through both doors, to the cent', async () => {
         })
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 120 },
   )
 })
 

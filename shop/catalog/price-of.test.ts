@@ -24,6 +24,20 @@ test('a special price counts only when it is above zero and below the list price
   expect(priceOf(row(100_00, 100_00))).toMatchObject({ isSpecial: false, saving: 0 })
 })
 
+const UNTIL = new Date('2026-12-01T05:00:00Z')
+test.each([
+  ['below the list price', { special: null, sale: 80_00 }, { unit: 80_00, before: 100_00, saving: 20_00 }],
+  ['below the special price', { special: 90_00, sale: 80_00 }, { unit: 80_00, before: 90_00, saving: 20_00 }],
+  ['of the special price', { special: 90_00, sale: 90_00 }, { unit: 90_00, before: null, saving: 10_00 }],
+  ['above the special price', { special: 90_00, sale: 95_00 }, { unit: 90_00, before: null, saving: 10_00 }],
+  ['above the list price', { special: null, sale: 101_00 }, { unit: 100_00, before: null, saving: 0 }],
+  ['beside a special price that is none', { special: 120_00, sale: 99_99 }, { unit: 99_99, before: 100_00, saving: 1 }],
+])('a sale price %s', (_, { special, sale }, { unit, before, saving }) => {
+  const price = priceOf({ ...row(100_00, special, 25_00), sale_cents: sale, sale_until: UNTIL })
+  expect(price).toMatchObject({ list: 100_00, unit, saving, total: unit + 25_00, isSpecial: special === 90_00 })
+  expect(price?.sale).toEqual(before === null ? null : { before, until: '2026-12-01T05:00:00.000Z' })
+})
+
 test('the core charge comes on top of what is charged', () => {
   expect(priceOf(row(100_00, 90_00, 25_00))).toMatchObject({ unit: 90_00, core: 25_00, total: 115_00 })
 })

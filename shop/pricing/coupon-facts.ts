@@ -37,7 +37,7 @@ export const couponOf = (
     select ${couponColumns(customerId)} from coupon join promotion on promotion.id = coupon.promotion_id
     where coupon.id = ${couponId}) facts)`
 
-/** True of a `product` that a promotion is for; crate engines are for none (CE-4). */
+/** True of a `product` that a promotion is for, which is named with its table; crate engines are for none (CE-4). */
 export const isEligible = (promotionId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   product.kind <> 'CrateEngine'
   and (not exists (select from promotion_scope scope where scope.promotion_id = ${promotionId} and not scope.is_excluded)

@@ -86,7 +86,8 @@ interface Share {
 function sharesOf({ lines, shipping, taxes }: Paid): Share[] {
   const parts = lines.filter(({ parent }) => parent === null)
   const nets = parts.map(({ unit, quantity, discount }) => minus(times(unit, quantity), discount))
-  const shippings = allocate(shipping, nets)
+  // Where the discount has taken all of the parts off, what they would have cost tells who bears the shipping.
+  const shippings = allocate(shipping, sum(nets) > 0 ? nets : parts.map(({ unit, quantity }) => times(unit, quantity)))
   const shares: Share[] = parts.flatMap(({ position, quantity }, index) => {
     const core = lines.find(({ parent }) => parent === position)
     const share = (what: Share['what'], amount: Cents, pieces = quantity): Share => ({
