@@ -30,13 +30,13 @@ create table coupon_use (
   attempt_id bigint not null references payment_attempt on delete cascade,
   customer_id bigint references customer,
   email text not null,
-  slot int constraint coupon_use_slot_from_one check (slot >= 1),
-  used_at timestamptz not null default now()
+  slot int constraint coupon_use_slot_from_one check (slot >= 1)
 );
 create unique index coupon_use_of_attempt on coupon_use (attempt_id);
 create unique index coupon_use_of_email on coupon_use (promotion_id, email, slot);
 create unique index coupon_use_of_customer on coupon_use (promotion_id, customer_id, slot);
 create index coupon_use_of_coupon on coupon_use (coupon_id);
+call business_table('coupon_use');
 
 -- A use is given back when its attempt ends without an order that stands, whichever server ends it: also one that knows of no codes.
 create function give_back_coupon() returns trigger language plpgsql as $$

@@ -78,6 +78,8 @@ const records: [object: string, id: string, readers: Who[]][] = [
   ['User', recordId('user', 1), WORKERS],
   ['Promotion', recordId('promotion', 1), WORKERS],
   ['Coupon', recordId('coupon', 1), WORKERS],
+  ['PromotionScope__c', recordId('promotionScope', 1), WORKERS],
+  ['SalePrice__c', recordId('salePrice', 1), WORKERS],
   ['ProductPhoto__c', recordId('productPhoto', 1), WORKERS],
   ['NewsletterSubscription__c', recordId('newsletterSubscription', 1), WORKERS],
   ['TaxExemptionRequest__c', recordId('taxExemptionRequest', 1), WORKERS],
@@ -168,6 +170,7 @@ const CONTENT_ITEM = [
   .concat(['Name', 'Placement__c', 'PortraitImage__c', 'PromotionId__c', 'PromotionName__c', 'Sequence__c'])
   .concat(['ShortDescription__c', 'Subtitle__c', 'TileImage__c', 'Title__c', 'TrustTitle__c'])
   .concat(['VideoDescription__c', 'VideoUrl__c'])
+const SALE = ['EndDateTime__c', 'SalePrice__c', 'StartDateTime__c']
 const COUPON = ['RedemptionLimit__c', 'Status']
 const PROMOTION = [
   'Amount__c',
@@ -210,6 +213,8 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   ProductCategory: { by: WORKERS, fields: ['Name', 'SortOrder'] },
   ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'Name', 'Position__c'] },
   Promotion: { by: WORKERS, fields: PROMOTION },
+  PromotionScope__c: { by: WORKERS, fields: ['Excluded__c'] },
+  SalePrice__c: { by: WORKERS, fields: SALE },
   TaxExemption__c: { by: WORKERS, fields: EXEMPTION },
   TaxExemptionRequest__c: { by: WORKERS, fields: ['Status__c'] },
   TradeTerm__c: { by: WORKERS, fields: TRADE_TERM },
@@ -228,6 +233,8 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   Coupon: { by: WORKERS, fields: ['CouponCode', 'PromotionId', ...COUPON] },
   ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'Name', 'Position__c', 'Product__c'] },
   Promotion: { by: WORKERS, fields: [...PROMOTION, 'Country__c'].sort() },
+  PromotionScope__c: { by: WORKERS, fields: ['Category__c', 'Excluded__c', 'Product__c', 'Promotion__c'] },
+  SalePrice__c: { by: WORKERS, fields: ['Country__c', 'Product__c', ...SALE].sort() },
   Shipment: { by: WORKERS, fields: ['Order__c', 'Provider', 'ShippedDate__c', 'TrackingNumber'] },
   TaxExemption__c: { by: WORKERS, fields: ['Account__c', ...EXEMPTION] },
   TradeTerm__c: { by: WORKERS, fields: TRADE_TERM },
@@ -247,6 +254,8 @@ const removed: Record<string, Who[]> = {
   Knowledge__kav: WORKERS,
   ProductPhoto__c: WORKERS,
   Promotion: WORKERS,
+  PromotionScope__c: WORKERS,
+  SalePrice__c: WORKERS,
   Shipment: WORKERS,
   TaxExemption__c: WORKERS,
   TradeTerm__c: WORKERS,
@@ -272,6 +281,8 @@ const BACK_ROOM = new Set([
   'NewsletterSubscription__c',
   'ProductPhoto__c',
   'Promotion',
+  'PromotionScope__c',
+  'SalePrice__c',
   'TaxExemptionRequest__c',
   'TradeTerm__c',
 ])

@@ -82,6 +82,12 @@ const shown: [table: string, change: string, page: string][] = [
       {"width": 9, "height": 9, "format": "avif", "hash": "a"}]' from version`,
     await pageOf(part),
   ],
+  [
+    'sale_price',
+    `insert into sale_price (product_id, country, sale_cents, starts_at, ends_at)
+     values (${part}, 'US', 1, now() - interval '1 hour', now() + interval '1 hour')`,
+    await pageOf(part),
+  ],
   ['cross_reference', `update cross_reference set brand = 'New' where product_id = ${part}`, await pageOf(part)],
   ['cross_reference', `delete from cross_reference where product_id = ${replaced}`, `${replacement}?for=${number}`],
   ['kit_component', `update kit_component set quantity = quantity + 1 where kit_id = ${kit}`, await pageOf(kit)],

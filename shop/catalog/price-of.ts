@@ -7,7 +7,8 @@ export interface PriceRow {
   special_cents: number | null
   core_cents: number | null
   sale_cents: number | null
-  sale_until: Date | null
+  /** A text in rows that come as JSON. */
+  sale_until: Date | string | null
 }
 
 /**
@@ -28,7 +29,7 @@ export function priceOf(row: PriceRow): Price | null {
     list,
     unit,
     isSpecial,
-    sale: isSale ? { before, until: sale_until.toISOString() } : null,
+    sale: isSale ? { before, until: new Date(sale_until).toISOString() } : null,
     saving: minus(list, unit),
     core,
     total: sum([unit, core]),

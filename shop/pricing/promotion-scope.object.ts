@@ -70,7 +70,7 @@ export const promotionScope = defineObject({
     staff: { rows: 'all', sees: 'all', ...MAY_WRITE },
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
-  writes: { create: saveScope, update: saveScope },
+  writes: { create: saveScope, update: saveScope, delete: async () => [] },
   layout: {
     sections: [
       { heading: 'Promotion Scope', fields: ['Name', 'Promotion__c', 'Category__c', 'Product__c', 'Excluded__c'] },

@@ -59,7 +59,7 @@ export const salePrice = defineObject({
     staff: { rows: 'all', sees: 'all', ...MAY_WRITE },
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
-  writes: { create: saveSale, update: saveSale },
+  writes: { create: saveSale, update: saveSale, delete: async () => [] },
   layout: {
     sections: [
       {
