@@ -2099,6 +2099,7 @@ AS $function$
     'total', orders.total_cents,
     'card', case when orders.card_brand is not null and orders.card_last4 is not null
       then jsonb_build_object('brand', orders.card_brand, 'last4', orders.card_last4) end)
+    || jsonb_strip_nulls(jsonb_build_object('saleSaving', nullif(orders.sale_saving_cents, 0), 'discountCode', orders.discount_code))
   from orders left join customer on customer.id = orders.customer_id left join store on store.id = orders.store_id
   where orders.id = wanted
 $function$;

@@ -85,14 +85,16 @@ export function lineRows({ lines, locale }: InvoiceFacts): string[][] {
 
 /** Rows of nothing are left out, save shipping (K-9). */
 export function totalRows(facts: InvoiceFacts): string[][] {
-  const { locale, subtotal, specialSaving, discount, coreCharges, shipping, taxes, total } = facts
+  const { locale, subtotal, specialSaving, saleSaving = 0, discount, discountCode } = facts
+  const { coreCharges, shipping, taxes, total } = facts
   const { mail: words } = wordsFor(locale)
   const row = (label: string, amount: number) => [label, formatMoney(amount, locale)]
   const ifAny = (label: string, amount: number) => (amount === 0 ? [] : [row(label, amount)])
   return [
     row(words.subtotal, subtotal),
-    ...ifAny(words.specialSaving, -specialSaving),
-    ...ifAny(words.discount, -discount),
+    ...ifAny(words.specialSaving, saleSaving - specialSaving),
+    ...ifAny(words.saleSaving, -saleSaving),
+    ...ifAny(discountCode === undefined ? words.discount : fill(words.code, { code: discountCode }), -discount),
     ...ifAny(words.coreCharges, coreCharges),
     shipping === 0 ? [words.shipping, words.free] : row(words.shipping, shipping),
     ...taxes.map(({ kind, rate, amount, certificate }) => {

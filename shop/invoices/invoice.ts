@@ -35,8 +35,12 @@ export interface InvoiceFacts {
   store: (Pick<Address, 'line1' | 'city' | 'region' | 'postalCode' | 'country'> & { name: string }) | null
   lines: InvoiceLine[]
   subtotal: number
+  /** Of special and sale prices together. */
   specialSaving: number
+  /** How much of it came from sales; missing without any. */
+  saleSaving?: number
   discount: number
+  discountCode?: string
   coreCharges: number
   shipping: number
   taxes: { kind: TaxLine['kind']; rate: number; base: number; amount: number; certificate?: string }[]

@@ -6,7 +6,9 @@ import { sql } from '#database/sql.ts'
 import { aShopper } from '#shop/cart/shopper-fixture.ts'
 import { aCustomer, anOrder, aSeller } from '#shop/orders/order-fixture.ts'
 import { LOCALES, type Locale } from '#values/locale.ts'
+import type { InvoiceFacts } from './invoice.ts'
 import { aShippedOrder } from './invoice-fixture.ts'
+import { totalRows } from './invoice-rows.ts'
 import { listInvoiceMonths, monthFile, readMonth } from './months.ts'
 import { readInvoice } from './read-invoice.ts'
 import { sealInvoices } from './seal-invoices.ts'
@@ -284,4 +286,22 @@ test.each<Locale>([...LOCALES])('what it says adds up to its total: %s', async (
   const { subtotal, specialSaving, discount, coreCharges, shipping, taxes, total } = row.facts
   const sum = (subtotal ?? 0) - (specialSaving ?? 0) - (discount ?? 0) + (coreCharges ?? 0) + (shipping ?? 0)
   expect(taxes.reduce((all, { amount }) => all + amount, sum)).toBe(total)
+})
+
+test('it tells savings of special prices and of sales apart, and the code of the discount; without these it says what it said', async () => {
+  const facts = async (change: string) => {
+    const { id } = await anOrder(db.write)
+    await db.write.run(sql.raw(`update orders set ${change} where id = ${id}`))
+    await move(id, 'SHIPPED')
+    const [invoice] = await db.all<{ facts: InvoiceFacts }>(sql`select facts from invoice where order_id = ${id}`)
+    if (!invoice) throw new Error('no invoice')
+    return invoice.facts
+  }
+  expect(Object.keys(await facts('id = id'))).not.toContain('saleSaving')
+  const told = await facts(`subtotal_cents = subtotal_cents + 4000, special_saving_cents = special_saving_cents + 1000,
+    sale_saving_cents = 2000, discount_kind = 'PROMO', discount_code = 'SPRING-5', discount_cents = discount_cents + 1000`)
+  const rows = totalRows({ ...told, locale: 'en-US' }).map(([label, amount]) => `${label}: ${amount}`)
+  expect(rows).toContain('Sale savings: -$20.00')
+  expect(rows.some((row) => row.startsWith('Promo code SPRING-5: -$'))).toBe(true)
+  expect(told.specialSaving - (told.saleSaving ?? 0)).toBeGreaterThanOrEqual(10_00)
 })

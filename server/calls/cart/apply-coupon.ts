@@ -14,6 +14,6 @@ export const applyCoupon = shopCall('CartService.applyCoupon', {
     const locale = storeLocale ?? localeOf(currencyIsoCode)
     const cart = await apply(shop.db, await shopper(locale), couponCode)
     if (cart.coupon) visitor.setCoupon(locale, cart.coupon.code)
-    return withCartCookies(visitor, cart)
+    return withCartCookies(visitor, cart, locale)
   },
 })

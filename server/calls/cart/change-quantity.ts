@@ -7,6 +7,6 @@ export const changeQuantity = shopCall('CartService.changeQuantity', {
   who: 'visitor',
   handle: async ({ storeLocale, lineId, quantity }, { shop, shopper, visitor }) => {
     const line = { lineId: numberOf('cartLine', lineId, 'cart/line-not-found'), quantity }
-    return withCartCookies(visitor, await changeLine(shop.db, await shopper(storeLocale), line))
+    return withCartCookies(visitor, await changeLine(shop.db, await shopper(storeLocale), line), storeLocale)
   },
 })

@@ -10,5 +10,5 @@ export const onLine =
   (change: (db: Database, shopper: Shopper, line: { lineId: number }) => Promise<CartView>) =>
   async ({ storeLocale, lineId }: { storeLocale: Locale; lineId: string }, { shop, shopper, visitor }: Asked) => {
     const line = { lineId: numberOf('cartLine', lineId, 'cart/line-not-found') }
-    return withCartCookies(visitor, await change(shop.db, await shopper(storeLocale), line))
+    return withCartCookies(visitor, await change(shop.db, await shopper(storeLocale), line), storeLocale)
   }

@@ -10,6 +10,6 @@ export const removeCoupon = shopCall('CartService.removeCoupon', {
     const cart = await remove(shop.db, await shopper(locale), couponCode)
     // Whoever removes it is not offered it again.
     if (!cart.coupon) visitor.setCoupon(locale, null)
-    return withCartCookies(visitor, cart)
+    return withCartCookies(visitor, cart, locale)
   },
 })

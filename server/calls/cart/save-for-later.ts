@@ -8,6 +8,10 @@ export const saveForLater = shopCall('CartService.saveForLater', {
   handle: async ({ storeLocale, lineId }, { shop, customer, shopper, visitor }) => {
     const customerId = await customer()
     const line = { lineId: numberOf('cartLine', lineId, 'cart/line-not-found') }
-    return withCartCookies(visitor, await keep(shop.db, { ...(await shopper(storeLocale)), customerId }, line))
+    return withCartCookies(
+      visitor,
+      await keep(shop.db, { ...(await shopper(storeLocale)), customerId }, line),
+      storeLocale,
+    )
   },
 })
