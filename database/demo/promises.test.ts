@@ -74,7 +74,7 @@ const quoted = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = ''
 const everything = [...english, ...french, ...groups, ...LOCALES.flatMap(wordsOf)]
 
 test('no text promises what the shop does not do yet', () => {
-  expect(rows.length).toBeGreaterThan(3)
+  expect(rows.length).toBeGreaterThan(0)
   for (const [promise, phrases] of rows) {
     expect(quoted(phrases).length, promise).toBeGreaterThanOrEqual(2)
     for (const phrase of quoted(phrases)) {

@@ -1,7 +1,9 @@
 // Promo codes through the calls of the specification and through forms without script: who, what is sent, what comes back, and the cookie.
+import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
-import { aCode } from '#shop/pricing/coupon-fixture.ts'
+import { aCode, type CodeFacts } from '#shop/pricing/coupon-fixture.ts'
+import type { CouponProblem } from '#shop/pricing/coupon-problem.ts'
 import { LOCALES, countryOf, currencyOf, pathIn, type Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { wordsFor } from '#words/words.ts'
@@ -22,7 +24,7 @@ class Visit {
   constructor(locale: Locale = 'en-US') {
     this.locale = locale
   }
-  private async sent(options: Parameters<typeof app.inject>[0] & object) {
+  private async sent(options: InjectOptions) {
     const answer = await app.inject({ ...options, cookies: this.cookies })
     for (const { name, value, maxAge, expires } of answer.cookies) {
       if (maxAge === 0 || (expires && expires.getTime() < Date.now())) delete this.cookies[name]
@@ -94,7 +96,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect((await visit.call('CartService.getCartDetailSummary', { cartDetail })).body.CouponDetails).toEqual([])
   })
 
-  test('an add takes it off and says so; the cart offers it again by one press, for as long as the cookie names it', async () => {
+  test('an add takes it off and says so; the cart offers it again by one press, for as long as the cookie names it (K-4, D-5)', async () => {
     const visit = new Visit(locale)
     await visit.add()
     const { code } = await aCode(db.write, { country: countryOf(locale) })
@@ -113,35 +115,26 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(plain(await visit.page())).not.toContain(code)
   })
 
-  test.each([
+  test.each<[CouponProblem, CodeFacts | null]>([
     ['promo/unknown', null],
     ['promo/expired', { isOver: true }],
     ['promo/other-country', { country: countryOf(locale) === 'US' ? 'CA' : 'US' }],
     ['promo/used', { usesLimit: 1, uses: 1 }],
     ['promo/minimum', { minimum: 10_000_00 }],
     ['promo/not-eligible', { included: [1] }],
-  ] as const)(
-    '%s is refused with its own sentence beside the field, which keeps what was typed',
-    async (refusal, facts) => {
-      const visit = new Visit(locale)
-      await visit.add()
-      const { code } = facts
-        ? await aCode(db.write, {
-            country: countryOf(locale),
-            ...facts,
-            ...('included' in facts && { included: [...facts.included] }),
-          })
-        : { code: 'NO-SUCH-CODE' }
-      const called = await visit.call('CartService.applyCoupon', { couponCode: code, storeLocale: locale })
-      const sentence = wordsFor(locale).refusals[refusal]
-      expect(called.body.error.code).toBe(refusal)
-      const shown = plain((await visit.form({ code, do: 'apply' })).body)
-      const [start = ''] = sentence.split('{amount}')
-      expect(shown).toContain(start.trim())
-      expect(shown).not.toContain('{amount}')
-      expect((await visit.form({ code, do: 'apply' })).body).toContain(`value="${code}"`)
-    },
-  )
+  ])('%s is refused with its own sentence beside the field, which keeps what was typed', async (refusal, facts) => {
+    const visit = new Visit(locale)
+    await visit.add()
+    const { code } = facts ? await aCode(db.write, { country: countryOf(locale), ...facts }) : { code: 'NO-SUCH-CODE' }
+    const called = await visit.call('CartService.applyCoupon', { couponCode: code, storeLocale: locale })
+    const sentence = wordsFor(locale).refusals[refusal]
+    expect(called.body.error.code).toBe(refusal)
+    const shown = plain((await visit.form({ code, do: 'apply' })).body)
+    const [start = ''] = sentence.split('{amount}')
+    expect(shown).toContain(start.trim())
+    expect(shown).not.toContain('{amount}')
+    expect((await visit.form({ code, do: 'apply' })).body).toContain(`value="${code}"`)
+  })
 
   test('a second code is refused: one discount at a time', async () => {
     const visit = new Visit(locale)

@@ -30,7 +30,7 @@ const refusalOf = (answer: Promise<unknown>) =>
     ({ code, details }) => ({ code, ...details.values }),
   )
 
-describe('a code that counts', () => {
+describe('a code that counts (D-1, D-6)', () => {
   test.each<[string, CodeFacts, { discount: number; total: number }]>([
     // 2 × 50.00 = 100.00 is above 75: shipping is free; 90.00 and 85.00 are, too.
     ['10 %', { benefit: { percent: 10 } }, { discount: 10_00, total: 90_00 }],
@@ -110,7 +110,7 @@ describe('a code that counts', () => {
   })
 })
 
-describe('a code that does not count is refused with a reason of its own, and the cart stays as it was', () => {
+describe('a code that does not count (D-2) is refused with a reason of its own, and the cart stays as it was', () => {
   test.each<[string, CodeFacts | null, object]>([
     ['unknown', null, { code: 'promo/unknown' }],
     ['inactive', { isActive: false }, { code: 'promo/unknown' }],

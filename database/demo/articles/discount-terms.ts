@@ -3,40 +3,54 @@ import type { DemoArticle } from './article.ts'
 export const discountTerms: DemoArticle = {
   kind: 'POLICY',
   urlName: 'discounts',
-  version: '1.1',
-  effectiveOn: '2026-11-22',
+  version: '1.2',
+  effectiveOn: '2026-11-26',
   en: {
     title: 'Discount terms',
     summary:
-      'Special prices need no code: the part’s page and the cart show them. What they leave out, and how long they last.',
+      'Special and sale prices need no code: the part’s page and the cart show them. Promo codes are typed in the cart. What they leave out.',
     answer: `
 <h2>Special prices</h2>
 <p>A special price stands on the part’s page, beside the list price that it replaces. You do nothing for it: the cart and checkout
 use it by themselves, as long as the part’s page shows it.</p>
+<h2>Sale prices</h2>
+<p>A sale price stands there in the same way, with the moment at which the sale ends. What counts is the price when you place your order.</p>
+<h2>Promo codes</h2>
+<p>Type the code in the cart and choose <strong>Apply</strong>. Each code has its dates, its store and its own terms: it may need a minimum, be for
+some parts only, or be used so many times. One discount can be used at a time. Adding a part to the cart takes the code off; one press applies it again.</p>
 <h2>What is left out</h2>
 <ul>
 <li>Core charges.</li>
+<li>Crate engines, of promo codes.</li>
 <li>Shipping.</li>
 <li>Taxes.</li>
 </ul>
 <h2>When you return a part</h2>
-<p>You get back what you paid for it.</p>`,
+<p>You get back what you paid for it: its price less its part of the discount.</p>`,
   },
   fr: {
     title: 'Conditions des rabais',
     summary:
-      'Un prix spécial ne demande aucun code : la page de la pièce et le panier l’affichent. Ce qu’il exclut et sa durée.',
+      'Les prix spéciaux et les soldes ne demandent aucun code : la page de la pièce et le panier les affichent. Les codes se saisissent dans le panier. Ce qui est exclu.',
     answer: `
 <h2>Prix spéciaux</h2>
 <p>Un prix spécial figure sur la page de la pièce, à côté du prix courant qu’il remplace. Vous n’avez rien à faire : le panier et
 la caisse l’appliquent d’eux-mêmes, tant que la page de la pièce l’affiche.</p>
+<h2>Prix de solde</h2>
+<p>Un prix de solde y figure de la même façon, avec le moment où le solde prend fin. Le prix qui compte est celui du moment où vous passez votre
+commande.</p>
+<h2>Codes promotionnels</h2>
+<p>Saisissez le code dans le panier, puis choisissez <strong>Appliquer</strong>. Chaque code a ses dates, sa boutique et ses conditions : il peut exiger
+un minimum, ne valoir que pour certaines pièces ou ne servir qu’un certain nombre de fois. Un seul rabais peut être utilisé à la fois. L’ajout d’une
+pièce au panier retire le code; une seule pression l’applique de nouveau.</p>
 <h2>Ce qui est exclu</h2>
 <ul>
 <li>Les frais de consigne.</li>
+<li>Les moteurs en caisse, pour les codes promotionnels.</li>
 <li>La livraison.</li>
 <li>Les taxes.</li>
 </ul>
 <h2>Si vous retournez une pièce</h2>
-<p>Vous récupérez ce que vous avez payé pour elle.</p>`,
+<p>Vous récupérez ce que vous avez payé pour elle : son prix, moins sa part du rabais.</p>`,
   },
 }
