@@ -44,7 +44,8 @@ async function partsWhere(country: Country, condition: string, order: string): P
      from product join category on category.id = category_id join price on price.product_id = product.id and country = $1
      join stock on stock.product_id = product.id
      where $1 = any(sold_in) and not discontinued and kind in ('Simple', 'Core') and blocked_regions = '{}'
-       and max_per_order is null and not special_order and weight_hundredths < 4000 and on_hand - reserved > 40 and ${condition}
+       and max_per_order is null and not special_order and weight_hundredths < 4000 and on_hand - reserved > 40
+       and not exists (select from sale_price where sale_price.product_id = product.id) and ${condition}
      order by ${order}`,
     [country],
   )
@@ -59,6 +60,31 @@ async function partsWhere(country: Country, condition: string, order: string): P
     core: row.core_cents ?? 0,
     weight: row.weight_hundredths,
   }))
+}
+
+/** A promotion of its own with a code for all parts of a store. */
+export async function aPromoCode(country: Country, percent: number): Promise<string> {
+  const { rows } = await database.query<{ code: string }>(
+    `with made as (
+       insert into promotion (name, kind, percent, country, starts_at) values ('Journey', 'PERCENT', $2, $1, now() - interval '1 day') returning id
+     )
+     insert into coupon (promotion_id, code) select id, 'JOURNEY-' || id from made returning code`,
+    [country, percent],
+  )
+  return rows[0]?.code ?? ''
+}
+
+/** A part that is on sale now, with what is charged for it with and without the sale. */
+export async function aPartOnSale(country: Country) {
+  const { rows } = await database.query<{ alias: string; list: number; before: number; sale: number }>(
+    `select url_alias as alias, list_cents as list, unit_cents as before, sale_cents as sale
+     from sale_price join product on product.id = sale_price.product_id
+       join price on price.product_id = product.id and price.country = sale_price.country
+     where sale_price.country = $1 and starts_at <= now() and ends_at > now() order by product.id limit 1`,
+    [country],
+  )
+  if (!rows[0]) throw new Error(`nothing is on sale in ${country}`)
+  return rows[0]
 }
 
 export const nameOf = (part: KnownPart, locale: Locale): string => part.name[catalogueLanguages(locale)[0]]
