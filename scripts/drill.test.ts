@@ -4,7 +4,20 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePorts } from './free-ports-fixture.ts'
 
 // Short and patient, for slow machines: `npm run drill` holds the shop to 2 s.
-const SHORT = ['--cuts', '3', '--kills', '2', '--full-disks', '1', '--within', '60', '--parts', '2000']
+const SHORT = [
+  '--cuts',
+  '3',
+  '--kills',
+  '2',
+  '--full-disks',
+  '1',
+  '--within',
+  '60',
+  '--parts',
+  '2000',
+  '--code-races',
+  '0',
+]
 
 test('under 20 shoppers connections are cut, PostgreSQL is killed and the log disk fills: the server lives, nothing is lost', async () => {
   const port = await freePorts(9)

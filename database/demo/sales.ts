@@ -26,13 +26,13 @@ interface Wanted {
   window: readonly [string, string]
 }
 
-/** Spread over the catalogue, from the first part from there on that has a price in the country and is no crate engine. */
+/** Spread over the catalogue, from the first part from there on that the country is sold and the shop has enough of; no crate engine. */
 function saleRow(catalogue: Catalogue, { place, country, window }: Wanted): Row[] {
   const from = Math.floor((catalogue.live * (2 * place + 1)) / (2 * WINDOWS.length))
   for (let index = from; index < catalogue.live; index++) {
     const sku = makeSku(catalogue, index)
     const price = sku.prices[country]
-    if (!price || sku.kind === 'CrateEngine' || !sku.soldIn.includes(country)) continue
+    if (!price || sku.kind === 'CrateEngine' || sku.onHand < 20 || !sku.soldIn.includes(country)) continue
     const before = Math.min(price.listCents, price.specialCents ?? price.listCents)
     return [[sku.id, country, Math.max(1, Math.floor((before * (PERCENT[place] ?? 85)) / 100)), ...window]]
   }
