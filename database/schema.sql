@@ -1583,7 +1583,7 @@ END) stored,
 );
 CREATE INDEX sale_price_by_end ON sale_price USING btree (ends_at);
 CREATE INDEX sale_price_by_start ON sale_price USING btree (starts_at);
-CREATE INDEX sale_price_of_product ON sale_price USING btree (product_id, country, ends_at);
+CREATE INDEX sale_price_of_product ON sale_price USING btree (product_id, country, sale_cents, ends_at DESC);
 CREATE TRIGGER stamp BEFORE UPDATE ON sale_price FOR EACH ROW EXECUTE FUNCTION stamp_change();
 CREATE TRIGGER tell AFTER UPDATE ON sale_price REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce('', 'product_id');
 CREATE TRIGGER tell_added AFTER INSERT ON sale_price REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce('', 'product_id');

@@ -11,7 +11,7 @@ create table sale_price (
   ext jsonb not null default '{}',
   constraint sale_price_ends_after_start check (ends_at > starts_at)
 );
-create index sale_price_of_product on sale_price (product_id, country, ends_at);
+create index sale_price_of_product on sale_price (product_id, country, sale_cents, ends_at desc);
 create index sale_price_by_start on sale_price (starts_at);
 create index sale_price_by_end on sale_price (ends_at);
 call business_table('sale_price');

@@ -111,20 +111,21 @@ describe('a code that counts (D-1, D-6)', () => {
 })
 
 describe('a code that does not count (D-2) is refused with a reason of its own, and the cart stays as it was', () => {
-  test.each<[string, CodeFacts | null, object]>([
+  test.each<[string, CodeFacts | 'for other parts' | null, object]>([
     ['unknown', null, { code: 'promo/unknown' }],
     ['inactive', { isActive: false }, { code: 'promo/unknown' }],
     ['not begun', { hasBegun: false }, { code: 'promo/unknown' }],
     ['over', { isOver: true }, { code: 'promo/expired' }],
     ['of the other country', { country: 'CA' }, { code: 'promo/other-country' }],
     ['used up', { usesLimit: 3, uses: 3 }, { code: 'promo/used' }],
-    ['for other parts', { included: [1] }, { code: 'promo/not-eligible' }],
+    ['for other parts', 'for other parts', { code: 'promo/not-eligible' }],
     ['that wants more', { minimum: 150_00 }, { code: 'promo/minimum', amount: '$50.00' }],
   ])('%s', async (_, facts, refusal) => {
-    await aPart(db.write)
+    const { number: other } = await aPart(db.write)
     await add({ prices: { US: { list: 100_00 } } })
     const before = await readCart(db, shopper)
-    const code = facts ? (await aCode(db.write, facts)).code : 'NO-SUCH-CODE'
+    const made = facts && (await aCode(db.write, facts === 'for other parts' ? { included: [other] } : facts))
+    const code = made?.code ?? 'NO-SUCH-CODE'
     expect(await refusalOf(applyCoupon(db, shopper, code))).toMatchObject(refusal)
     expect(await readCart(db, shopper)).toEqual(before)
   })

@@ -111,8 +111,9 @@ export const cartStatement = (
   also: RawBuilder<unknown> = sql``,
 ): RawBuilder<CartRow> => sql<CartRow>`
   with recursive mine as materialized (
-    select cart.id, state, version, customer_id, coupon_id, coupon.promotion_id
-    from cart left join coupon on coupon.id = coupon_id
+    select id, state, version, (select promotion_id from coupon where coupon.id = coupon_id) as promotion_id,
+      case when coupon_id is not null then ${couponOf(sql`cart.coupon_id`, sql`cart.customer_id`)} end as coupon
+    from cart
     where owner = ${owner} and country = ${sql.lit(countryOf(locale))} and state in ('open', 'paying') and expires_at > now()
   ), line as materialized (
     select line.id as line_id, line.product_id, line.quantity, line.seen_unit_cents, core.id as core_line_id,
@@ -123,7 +124,7 @@ export const cartStatement = (
     left join cart_line core on core.cart_id = line.cart_id and core.product_id = line.product_id
       and core.kind = 'CoreCharge'
   ), ${wantedParts(sql`select distinct product_id from line`)} ${also}
-  select mine.id as cart_id, mine.state, mine.version, ${couponOf(sql`mine.coupon_id`, sql`mine.customer_id`)} as coupon,
+  select mine.id as cart_id, mine.state, mine.version, mine.coupon,
     line_id, quantity, seen_unit_cents, core_line_id, removed_for, is_eligible, part.*
   from mine
   left join (select ${sellingColumns(locale)}, wanted.replaces from ${wantedTables(locale)}) part on true
