@@ -47,7 +47,7 @@ test.each(['en-US', 'fr-CA'] as const)(
 
     await page.goto(pathIn(locale, `/product/${part.alias}`))
     await page.getByRole('main').getByRole('button', { name: words.islands.addToCart, exact: true }).click()
-    await page.getByRole('main').getByText(fill(words.islands.codeRemoved, { code })).waitFor()
+    await page.getByRole('main').getByText(fill(messages['cart.couponRemoved'], { code })).waitFor()
     await page.goto(pathIn(locale, '/cart'))
     await untilHydrated(page)
     await summary.getByText(fill(messages['cart.couponRemoved'], { code })).waitFor()

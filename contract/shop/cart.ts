@@ -31,7 +31,10 @@ export const CartAddPayload = z.strictObject({
 })
 export type CartAddPayload = z.infer<typeof CartAddPayload>
 
-const couponRemoved = z.string().nullable().describe('The code that this add took off (K-4)')
+const couponRemoved = z
+  .object({ code: z.string(), sentence: z.string() })
+  .nullable()
+  .describe('The code that this add took off, and how the shopper is told so (K-4)')
 
 export const addToCart = shopCall({
   summary:

@@ -101,7 +101,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     await visit.add()
     const { code } = await aCode(db.write, { country: countryOf(locale) })
     await visit.form({ code, do: 'apply' })
-    expect((await visit.add()).body).toMatchObject([{ couponRemoved: code }])
+    expect((await visit.add()).body).toMatchObject([
+      { couponRemoved: { code, sentence: wordsFor(locale).messages['cart.couponRemoved'].replace('{code}', code) } },
+    ])
     expect(visit.cookies['freeship']).toBeUndefined()
     const { messages, cart: words } = wordsFor(locale)
     const offered = await visit.page()

@@ -20,7 +20,7 @@ export interface AddToCartProps {
 type State =
   | { kind: 'ready' }
   | { kind: 'adding' }
-  | { kind: 'added'; codeRemoved: string | null }
+  | { kind: 'added'; note: string }
   | { kind: 'refused'; sentence: string }
 
 function AddToCartForm({ part, most, isInRow = false, words }: AddToCartProps) {
@@ -34,7 +34,7 @@ function AddToCartForm({ part, most, isInRow = false, words }: AddToCartProps) {
     setState({ kind: 'adding' })
     const outcome = await addToCart(shop, locale, part, quantity)
     if (outcome.kind === 'added') {
-      announce([words.added, removedNote(outcome.codeRemoved, words)].join(' ').trim())
+      announce(`${words.added} ${outcome.note}`.trim())
       setState(outcome)
     } else if (outcome.kind === 'refused') {
       const sentence = outcome.sentence ?? words.addFailed
@@ -83,18 +83,13 @@ function AddToCartForm({ part, most, isInRow = false, words }: AddToCartProps) {
       </button>
       {state.kind === 'added' && !isInRow && (
         <p className="add-to-cart__done">
-          {words.added} {removedNote(state.codeRemoved, words)} <a href={pathIn(locale, '/cart')}>{words.viewCart}</a>
+          {words.added} {state.note} <a href={pathIn(locale, '/cart')}>{words.viewCart}</a>
         </p>
       )}
-      {state.kind === 'added' && isInRow && state.codeRemoved !== null && (
-        <p className="add-to-cart__done">{removedNote(state.codeRemoved, words)}</p>
-      )}
+      {state.kind === 'added' && isInRow && state.note && <p className="add-to-cart__done">{state.note}</p>}
       {state.kind === 'refused' && <p className="add-to-cart__refused">{state.sentence}</p>}
     </form>
   )
 }
-
-const removedNote = (code: string | null, words: Words['islands']): string =>
-  code === null ? '' : fill(words.codeRemoved, { code })
 
 export const AddToCart = island('cart/add-to-cart', AddToCartForm)

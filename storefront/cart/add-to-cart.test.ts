@@ -27,7 +27,7 @@ describe('adding to the cart', () => {
     const { shop } = shopThat(() => [cart])
     const adding = addToCart(shop, 'en-US', part, 2)
     expect(cartSummary.get()).toEqual({ itemCount: 3, subtotal: 3 * 289_00, currency: 'USD' })
-    expect(await adding).toEqual({ kind: 'added', codeRemoved: null })
+    expect(await adding).toEqual({ kind: 'added', note: '' })
     expect(cartSummary.get()).toEqual({ itemCount: 3, subtotal: 867_00, currency: 'USD' })
   })
 

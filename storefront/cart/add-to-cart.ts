@@ -9,8 +9,8 @@ import { ShopRefusal } from '../calls/shop-api.ts'
 export type AddedPart = Pick<PartSummary, 'id' | 'partNumber' | 'name' | 'kind'> & { unit: number; list: number }
 
 export type AddOutcome =
-  /** `codeRemoved`: the promo code that the add took off the cart (K-4). */
-  | { kind: 'added'; codeRemoved: string | null }
+  /** `note`: that the add took a promo code off the cart (K-4). */
+  | { kind: 'added'; note: string }
   /** With the shop's sentence; without one when the answer was empty (rule K-3). */
   | { kind: 'refused'; sentence: string | null }
   /** A failure of the server is only logged, and the button becomes usable again (specification, section 8). */
@@ -33,7 +33,7 @@ export async function addToCart(shop: ShopApi, locale: Locale, part: AddedPart, 
       return { kind: 'refused', sentence: null }
     }
     cartSummary.set({ itemCount: cart.itemCount, subtotal: cart.subtotal, currency: cart.currency })
-    return { kind: 'added', codeRemoved: cart.couponRemoved }
+    return { kind: 'added', note: cart.couponRemoved?.sentence ?? '' }
   } catch (error) {
     cartSummary.set(before)
     if (error instanceof ShopRefusal && !/^(?:server|service)\//.test(error.code))

@@ -42,7 +42,6 @@ export const cart = {
   subtotal: 'Subtotal',
   specialSaving: 'Special price discount',
   saleSaving: 'Sale discount',
-  saleUntil: 'Sale until {date}',
   code: 'Promo code {code}',
   why: 'Why this price',
   whyOf: 'Why this price: {name}',

@@ -6,7 +6,6 @@ export const islands = {
   added: 'Added to your cart.',
   /** The fixed message `cart.addFailed`; a test holds them together. */
   addFailed: 'An issue has occurred adding your product to cart. Please click add to cart again.',
-  codeRemoved: 'Your cart changed, so code {code} was removed. You can apply it again in your cart.',
   addedShort: 'Added',
   quantity: 'Quantity',
   fewer: 'One fewer',

@@ -45,7 +45,6 @@ export const cart: WordsOf<typeof source> = {
   subtotal: 'Sous-total',
   specialSaving: 'Rabais (prix spécial)',
   saleSaving: 'Rabais (solde)',
-  saleUntil: 'En solde jusqu’au {date}',
   code: 'Code promotionnel {code}',
   why: 'Pourquoi ce prix',
   whyOf: 'Pourquoi ce prix : {name}',

@@ -9,8 +9,6 @@ export const islands: WordsOf<typeof source> = {
   /** The fixed message `cart.addFailed`; a test holds them together. */
   addFailed:
     "Un problème est survenu lors de l'ajout de votre produit au panier. Veuillez cliquer de nouveau sur Ajouter au panier.",
-  codeRemoved:
-    'Votre panier a changé; le code {code} a été retiré. Vous pouvez l’appliquer de nouveau dans votre panier.',
   addedShort: 'Ajouté',
   quantity: 'Quantité',
   fewer: 'Un de moins',

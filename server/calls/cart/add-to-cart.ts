@@ -1,5 +1,8 @@
 import { addItems } from '#shop/cart/add-items.ts'
+import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
+import { fill } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
 import { numberOf } from '../number-of.ts'
 import { shopCall } from '../shop-call.ts'
 
@@ -11,10 +14,14 @@ export const addToCart = shopCall('CartService.addToCart', {
       quantity,
       kind: productType,
     }))
-    const { cartId, inCart, ...rest } = await addItems(shop.db, await shopper(input.storeLocale), items)
+    const locale = input.storeLocale
+    const { cartId, inCart, couponRemoved, ...rest } = await addItems(shop.db, await shopper(locale), items)
     const counts = inCart.map(({ productId, quantity }) => ({ Id: recordId('product', productId), count: quantity }))
     visitor.setCartCookies({ counts, shipsFree: false })
-    if (rest.couponRemoved) visitor.setCoupon(input.storeLocale, rest.couponRemoved)
-    return [{ CartId: recordId('cart', cartId), ...rest }]
+    if (couponRemoved !== null) visitor.setCoupon(locale, couponRemoved)
+    return [{ CartId: recordId('cart', cartId), ...rest, couponRemoved: told(couponRemoved, locale) }]
   },
 })
+
+const told = (code: string | null, locale: Locale) =>
+  code === null ? null : { code, sentence: fill(wordsFor(locale).messages['cart.couponRemoved'], { code }) }

@@ -1,20 +1,18 @@
 // Why a line costs what it does: each step of its price, in the order in which it is worked out (business rule D-6).
 import type { CartLine } from '#contract/shop/cart.ts'
-import { fill, formatDate, formatMoney } from '#words/format.ts'
+import { fill, formatMoney } from '#words/format.ts'
 import { useIsland } from '../../page/island.tsx'
 import type { CartWords } from './cart-words.ts'
 
 export function WhyPrice({ line, code, words }: { line: CartLine; code: string | null; words: CartWords }) {
   const { locale } = useIsland()
   const { quantity, list, unit, discount } = line
-  const sale = line.part.price?.sale ?? null
-  const before = sale?.before ?? unit
+  const before = line.part.price?.sale?.before ?? unit
   const money = (amount: number) => formatMoney(amount, locale)
-  const until = sale && formatDate(new Date(sale.until), locale, { inSentence: true })
   const steps = [
     { label: words.was, amount: list * quantity },
     { label: words.specialSaving, amount: (before - list) * quantity },
-    { label: until ? fill(words.saleUntil, { date: until }) : words.saleSaving, amount: (unit - before) * quantity },
+    { label: words.saleSaving, amount: (unit - before) * quantity },
     { label: fill(words.code, { code: code ?? '' }), amount: -discount },
   ].filter(({ amount }, index) => index === 0 || amount < 0)
   if (steps.length === 1) return null
