@@ -70,7 +70,7 @@ const CartDetailSummary = z.object({
   CurrencyIsoCode: currency,
   TotalProductCount: z.int(),
   SC_TotalCartAmount__c: z.string(),
-  SC_TotalCartTax__c: z.string().nullable().describe('null: taxes are calculated at checkout'),
+  SC_TotalCartTax__c: z.string().nullable().describe('null until the checkout knows where it goes'),
   TotalChargeAmount: z.string(),
   CouponDetails: z.array(
     z.object({

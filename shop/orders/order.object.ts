@@ -153,6 +153,7 @@ export const order = defineObject({
           'ItemSubtotal__c',
           'SpecialSaving__c',
           'SaleSaving__c',
+          'DiscountCode__c',
           'Discount__c',
           'CoreCharges__c',
           'Shipping__c',

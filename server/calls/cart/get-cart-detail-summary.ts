@@ -1,9 +1,9 @@
-import { readCartSummary } from '#shop/cart/read-cart-summary.ts'
+import { readTaxedSummary } from '#shop/checkout/read-taxed-summary.ts'
 import { shopCall } from '../shop-call.ts'
 import { localeOf } from './locale-of.ts'
 
 export const getCartDetailSummary = shopCall('CartService.getCartDetailSummary', {
   who: 'visitor',
   handle: async ({ cartDetail, storeLocale = localeOf(cartDetail.currencyIsoCode) }, { shop, shopper }) =>
-    readCartSummary(shop.db, await shopper(storeLocale)),
+    readTaxedSummary(shop.db, await shopper(storeLocale), shop.checkout),
 })
