@@ -63,13 +63,18 @@ async function partsWhere(country: Country, condition: string, order: string): P
 }
 
 /** A promotion of its own with a code for all parts of a store. */
-export async function aPromoCode(country: Country, percent: number): Promise<string> {
+export async function aPromoCode(
+  country: Country,
+  percent: number,
+  perCustomer: number | null = null,
+): Promise<string> {
   const { rows } = await database.query<{ code: string }>(
     `with made as (
-       insert into promotion (name, kind, percent, country, starts_at) values ('Journey', 'PERCENT', $2, $1, now() - interval '1 day') returning id
+       insert into promotion (name, kind, percent, country, starts_at, uses_per_customer)
+       values ('Journey', 'PERCENT', $2, $1, now() - interval '1 day', $3) returning id
      )
      insert into coupon (promotion_id, code) select id, 'JOURNEY-' || id from made returning code`,
-    [country, percent],
+    [country, percent, perCustomer],
   )
   return rows[0]?.code ?? ''
 }

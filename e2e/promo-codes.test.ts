@@ -5,7 +5,17 @@ import { fill, formatMoney } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, visit } from './browser.ts'
 import { aPart, aPartOnSale, aPromoCode } from './parts.ts'
-import { addToCart, amountsIn, newEmail, orderNumber, payButton, readyToPay, untilHydrated } from './shopper.ts'
+import {
+  addToCart,
+  amountsIn,
+  cardFields,
+  newEmail,
+  orderNumber,
+  payButton,
+  readyToPay,
+  untilHydrated,
+  VISA,
+} from './shopper.ts'
 
 test.each(['en-US', 'fr-CA'] as const)(
   '%s: refused, applied, taken off by an add, applied again by one press, paid and kept with the order',
@@ -61,11 +71,11 @@ test.each(['en-US', 'fr-CA'] as const)(
 
     await readyToPay(page, locale, newEmail())
     const review = page.getByRole('main')
-    await review.getByText(fill(checkout.totals.code, { code })).waitFor()
+    await review.getByText(fill(checkout.totals.code, { code }), { exact: true }).waitFor()
     await payButton(page, locale).click()
     await orderNumber(page)
     const order = page.getByRole('main')
-    await order.getByText(fill(checkout.totals.code, { code })).waitFor()
+    await order.getByText(fill(checkout.totals.code, { code }), { exact: true }).waitFor()
     expect(await amountsIn(order)).toMatchObject({ [fill(checkout.totals.code, { code })]: -three })
     expect(troubles).toEqual([expect.stringContaining('422')])
   },
@@ -95,6 +105,36 @@ test.each(['en-US', 'fr-CA'] as const)(
     expect(await amountsIn(summary)).not.toHaveProperty([fill(cart.code, { code })])
   },
 )
+
+test('a guest who has used a code already is told at the checkout, removes it there, and pays without it', async () => {
+  const locale = 'en-US'
+  const { cart, messages, checkout, refusals } = wordsFor(locale)
+  const [part, code] = [await aPart('US', 'plain'), await aPromoCode('US', 10, 1)]
+  const mailbox = newEmail()
+  const withCode = async (email: string) => {
+    const { page } = await visit('/')
+    await addToCart(page, locale, part)
+    await page.goto('/cart')
+    await untilHydrated(page)
+    const summary = page.getByRole('region', { name: cart.summary })
+    await summary.getByRole('textbox', { name: cart.promo.label }).fill(code)
+    await page.keyboard.press('Enter')
+    await summary.getByText(messages['promo.applied'], { exact: true }).waitFor()
+    await readyToPay(page, locale, email)
+    await payButton(page, locale).click()
+    return page
+  }
+  await orderNumber(await withCode(mailbox))
+  const page = await withCode(mailbox.replace('@', '+again@').toUpperCase())
+  await page.getByText(refusals['promo/used']).waitFor()
+  await page.getByRole('button', { name: fill(checkout.totals.removeCode, { code }) }).click()
+  await page.getByText(fill(checkout.totals.code, { code }), { exact: true }).waitFor({ state: 'detached' })
+  await expectAccessible(page)
+  await cardFields(page, locale).code.fill(VISA.code)
+  await payButton(page, locale).click()
+  await orderNumber(page)
+  expect(await amountsIn(page.getByRole('main'))).not.toHaveProperty([fill(checkout.totals.code, { code })])
+})
 
 test.each(['en-US', 'en-CA', 'fr-CA'] as const)(
   '%s: a part on sale says what it was and until when, on a phone too',

@@ -83,6 +83,8 @@ export const checkout = {
     saleSaving: 'Sale discount',
     discount: 'Discount',
     code: 'Promo code {code}',
+    removeCode: 'Remove promo code {code}',
+    codeRemoved: 'Promo code {code} was removed.',
     lineDiscount: 'Discount on this line: {amount}',
     onSale: 'On sale, before: {price}',
     coreCharges: 'Core charges (refundable)',

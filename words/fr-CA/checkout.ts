@@ -86,6 +86,8 @@ export const checkout: WordsOf<typeof source> = {
     saleSaving: 'Rabais (solde)',
     discount: 'Rabais',
     code: 'Code promotionnel {code}',
+    removeCode: 'Retirer le code promotionnel {code}',
+    codeRemoved: 'Le code promotionnel {code} a été retiré.',
     lineDiscount: 'Rabais sur cette ligne : {amount}',
     onSale: 'En solde, auparavant : {price}',
     coreCharges: 'Frais de consigne (remboursables)',

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isKeyOf } from '#values/table.ts'
+import { fill } from '#words/format.ts'
 import { announce } from '../../page/announce.ts'
-import { island } from '../../page/island.tsx'
+import { island, useIsland } from '../../page/island.tsx'
 import { ContactStep } from './contact-step.tsx'
 import type { CheckoutProps } from './data.ts'
 import { DeliveryStep } from './delivery-step.tsx'
@@ -21,6 +22,7 @@ import { usePayment } from './use-payment.ts'
 interface ContentProps extends CheckoutProps, Pick<FormParts, 'words' | 'supportPhone'> {}
 
 function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
+  const { locale, shop } = useIsland()
   const root = useRef<HTMLFormElement>(null)
   const typed = useEntry(checkout)
   const { entry, view, errors, change, leave } = typed
@@ -103,6 +105,17 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
     message,
     stopped,
   }
+  /** The total without it comes with what is typed, kept anew. */
+  async function removeCode(code: string) {
+    try {
+      await shop.call('CartService.removeCoupon', { couponCode: code, storeLocale: locale })
+      await typed.leave()
+      announce(fill(words.totals.codeRemoved, { code }))
+      root.current?.querySelector<HTMLElement>('#termsAccepted')?.focus({ preventScroll: true })
+    } catch {
+      announce(words.refusals['service/unavailable'])
+    }
+  }
   const pay = () => {
     setHasTried(true)
     dispatch({ type: 'pay', total: view.quote?.total ?? null })
@@ -130,6 +143,7 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
           captcha={captcha}
           hasTried={hasTried}
           hasFailedToSave={typed.saving === 'failed'}
+          onRemoveCode={(code) => void removeCode(code)}
         />
       </form>
     </Form>

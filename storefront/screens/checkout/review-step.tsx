@@ -21,9 +21,10 @@ interface ReviewStepProps {
   captcha: Captcha
   hasTried: boolean
   hasFailedToSave: boolean
+  onRemoveCode: (code: string) => void
 }
 
-export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedToSave }: ReviewStepProps) {
+export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedToSave, onRemoveCode }: ReviewStepProps) {
   const { entry, words, change, leave, message } = useForm()
   const { locale } = useIsland()
   const { quote, estimate } = view
@@ -52,12 +53,7 @@ export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedTo
         locale={locale}
         words={words.totals}
       />
-      {view.coupon?.problem && (
-        <p className="checkout__code">
-          {view.coupon.code}:{' '}
-          {fill(words.refusals[view.coupon.problem], { amount: formatMoney(view.coupon.missing, locale) })}
-        </p>
-      )}
+      {view.coupon && <PromoCode coupon={view.coupon} canRemove={mayPay(payment)} onRemove={onRemoveCode} />}
       {!quote && <p className="soft">{words.quoteWaits}</p>}
       <label className="checkbox checkout__choice">
         <input
@@ -89,5 +85,32 @@ export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedTo
         </p>
       )}
     </Step>
+  )
+}
+
+interface PromoCodeProps {
+  coupon: NonNullable<CheckoutView['coupon']>
+  canRemove: boolean
+  onRemove: (code: string) => void
+}
+
+/** Why the code takes nothing off, where it does not, and how to go on without it. */
+function PromoCode({ coupon, canRemove, onRemove }: PromoCodeProps) {
+  const { words } = useForm()
+  const { locale } = useIsland()
+  const { code, problem, missing } = coupon
+  return (
+    <div className="checkout__code">
+      {problem && (
+        <p>
+          {code}: {fill(words.refusals[problem], { amount: formatMoney(missing, locale) })}
+        </p>
+      )}
+      {canRemove && (
+        <button type="button" className="link-button" onClick={() => onRemove(code)}>
+          {fill(words.totals.removeCode, { code })}
+        </button>
+      )}
+    </div>
   )
 }
