@@ -36,9 +36,12 @@ export async function compareLedger(client: pg.Client, gateway: string): Promise
 export async function payments(gateway: string): Promise<Payment[]> {
   const all: Payment[] = []
   for (let after = ''; ; ) {
-    const answer = await fetch(`${gateway}/v1/payment_intents?limit=100&expand[0]=data.latest_charge${after && `&starting_after=${after}`}`, {
-      headers: { authorization: 'Bearer sk_test_sandbox' },
-    })
+    const answer = await fetch(
+      `${gateway}/v1/payment_intents?limit=100&expand[0]=data.latest_charge${after && `&starting_after=${after}`}`,
+      {
+        headers: { authorization: 'Bearer sk_test_sandbox' },
+      },
+    )
     const page = (await answer.json()) as { data: Payment[]; has_more: boolean }
     all.push(...page.data)
     after = page.data.at(-1)?.id ?? ''
