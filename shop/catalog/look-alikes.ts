@@ -13,8 +13,8 @@ const MOST_DIFFERENCES = 2
 
 export interface LikeRow extends PartRow {
   attributes: Record<string, AttributeValue>
-  fit_rows: FitRows
-  is_same_kind: boolean
+  /** Of parts of another kind null: they look like nothing of it. */
+  fit_rows: FitRows | null
 }
 
 interface Compared {
@@ -31,8 +31,8 @@ export function lookAlikesOf(
 ): LookAlike[] {
   if (fits.length === 0) return []
   return related
-    .filter((part) => part.is_same_kind)
     .flatMap((part) => {
+      if (!part.fit_rows) return []
       const others = fitTable(part.fit_rows, facts).filter((row) => !fits.some((own) => overlaps(own, row)))
       const near = others.find((row) => fits.some((own) => isOfMachine(own, row)))
       const row = near ?? others[0]

@@ -33,7 +33,7 @@ import { prop65 } from './prop-65.ts'
 import { type SellingRow, sellingColumns, sellingFacts } from './read-parts.ts'
 import { regionsNotSold } from './restriction-class.ts'
 import { inOtherUnit } from '#words/other-units.ts'
-import { attributesFor, attributesIn, categoryIn, type Taxonomy, trailOf } from './taxonomy.ts'
+import { attributesFor, attributesIn, categoryIn, KIND, type Taxonomy, trailOf } from './taxonomy.ts'
 
 const MOST_RELATED = 6
 
@@ -172,8 +172,10 @@ const mostPerAdd = ({ available }: PartRow, maxPerOrder: number) =>
 
 /** By what its category lists, in that order, then by whatever else is known of it. */
 function describedBy(values: ProductRow['attributes'], { attributes, known }: CategoryFacts): Attribute[] {
-  const more = [...known.values()].filter(({ key }) => values[key] !== undefined && key !== 'kind')
-  return [...new Set([...attributes, ...more])]
+  const listed = new Set(attributes.map(({ key }) => key))
+  const isMore = (key: string) => key !== KIND && known.has(key) && !listed.has(key)
+  if (!Object.keys(values).some(isMore)) return attributes
+  return [...attributes, ...[...known.values()].filter(({ key }) => values[key] !== undefined && isMore(key))]
 }
 
 const specifications = (values: ProductRow['attributes'], attributes: Attribute[], locale: Locale) =>
@@ -238,7 +240,8 @@ const productNamed = prepared<{ wanted: string | number }, ProductRow, `${Locale
     ${crossReferencesOf(sql.ref('product.id'))} as cross_references,
     ${photosOf(sql.ref('product.id'), locale)} as photos,
     (select coalesce(json_agg(part), '[]') from (
-      select ${partColumns(locale)}, product.attributes, near.is_same_kind, ${fitRowsOf(sql.ref('product.id'))} as fit_rows
+      select ${partColumns(locale)}, product.attributes,
+        case when near.is_same_kind then ${fitRowsOf(sql.ref('product.id'))} end as fit_rows
       from ${nearest(locale)} near join (${partTables(locale)}) on product.id = near.id
       where ${canBeBought(countryOf(locale))}
       order by near.is_same_kind desc, near.popularity desc, near.id limit ${sql.lit(MOST_RELATED)}
