@@ -21,4 +21,8 @@ export const callShop = async <Name extends CallName>(
   call: Call,
 ): Promise<AnswerOf<Name>> => (await callNamed(name).ask(input, call)).value() as AnswerOf<Name>
 
-export const shopApi = (call: Call): ShopApi => ({ call: (name, input) => callShop(name, input, call) })
+/** For one page, which changes nothing: what its calls read alike is read once. */
+export const shopApi = (call: Call): ShopApi => {
+  const ofPage = { ...call, read: new Map<string, Promise<unknown>>() }
+  return { call: (name, input) => callShop(name, input, ofPage) }
+}

@@ -20,6 +20,8 @@ export interface Call {
   bodyHash?: string | undefined
   /** What came with a page's form. */
   files?: readonly SentFile[] | undefined
+  /** What calls of one page have read alike; other calls read each for itself. */
+  read?: Map<string, Promise<unknown>>
 }
 
 /** 'anybody' for answers that are the same for all, that a session holds, or that begin one; 'customer' for whoever is signed in. */
@@ -62,8 +64,8 @@ export function shopCall<Name extends CallName>(name: Name, { who, limits = [], 
       if (contract.needsKey && !isKey(call.key)) throw new Refusal('key/required')
       const input = parsed.data as ParsedInputOf<Name>
       if (limits.length > 0) await count(limits, input, call)
-      if (who === 'customer') await signedInCustomer(call.visitor)
-      const answer = async () => handle(input, askedBy(who, call))
+      const customer = who === 'customer' ? await signedInCustomer(call.visitor) : undefined
+      const answer = async () => handle(input, askedBy(who, call, customer))
       if (contract.caching === 'private') return cachedResponse(await answer())
       return call.shop.responses.of(name + JSON.stringify(input), () => within(answer()))
     },
@@ -93,7 +95,7 @@ async function count<Input extends object>(limits: readonly Limited<Input>[], in
 }
 
 /** Without a session there is no cart to find. */
-function askedBy(who: Who, call: Call): Asked {
+function askedBy(who: Who, call: Call, customer?: number): Asked {
   const visitor = who === 'anybody' ? nobody : call.visitor
   return {
     ...call,
@@ -102,7 +104,7 @@ function askedBy(who: Who, call: Call): Asked {
       const session = await (who === 'new visitor' ? visitor.ensureSession() : visitor.session())
       return { sessionId: session?.id ?? 0, customerId: session?.customerId ?? null, locale }
     },
-    customer: () => signedInCustomer(visitor),
+    customer: async () => customer ?? signedInCustomer(visitor),
   }
 }
 

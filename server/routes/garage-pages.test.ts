@@ -169,6 +169,17 @@ describe.each(LOCALES)('%s', (locale) => {
   })
 })
 
+test('a page reads the garage once, whatever it tells of it', async () => {
+  await fillGarage(10)
+  const [own] = await db.all<{ id: number }>(sql`select id from equipment where customer_id = ${customer} order by id`)
+  for (const path of ['/my-garage', `/my-garage/${recordId('equipment', own?.id ?? 0)}`]) {
+    await dana.open(path)
+    db.forget()
+    expect((await dana.open(path)).statusCode).toBe(200)
+    expect(db.statements.filter((text) => text.includes('from equipment left join selected_equipment'))).toHaveLength(1)
+  }
+})
+
 test('another customer’s machine opens to nobody else', async () => {
   await fillGarage(1)
   const [own] = await db.all<{ id: number }>(sql`select id from equipment where customer_id = ${customer}`)

@@ -1,7 +1,7 @@
 import type { Garage, GarageMachine } from '#contract/shop/garage.ts'
-import { type Reader, sql } from '#database/sql.ts'
+import { prepared, type Reader, sql } from '#database/sql.ts'
 import type { EquipmentType } from '#values/equipment.ts'
-import { recordId } from '#values/record-id.ts'
+import { fullId, recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { SelectedEquipment } from './equipment.ts'
 import { describeEquipment } from './describe-equipment.ts'
@@ -12,7 +12,7 @@ import { selectedFrom, type StoredVehicle } from './stored-details.ts'
 
 /** The customer's machines, oldest first, and what they shop for. One statement. */
 export async function readGarage(db: Reader, deps: AddDeps, { customerId, locale }: Owner): Promise<Garage> {
-  const [facts, row] = await Promise.all([deps.registry.read(), db.first(garageOf(customerId))])
+  const [facts, row] = await Promise.all([deps.registry.read(), db.first(garageOf({ customerId }, ''))])
   const rows = row?.machines ?? []
   const machines = rows.map((machine) => described(facts, { customerId, locale }, machine))
   const inHand = row?.selected ?? null
@@ -21,14 +21,10 @@ export async function readGarage(db: Reader, deps: AddDeps, { customerId, locale
   return { max: deps.max, machines, inHand: isKept || !inHand ? null : describeEquipment(facts, locale, inHand) }
 }
 
-/** One of the customer's machines; another's is as if it were not there. */
-export async function readMachineOf(
-  db: Reader,
-  deps: AddDeps,
-  { id, ...owner }: Owner & { id: number },
-): Promise<GarageMachine> {
-  const { machines } = await readGarage(db, deps, owner)
-  const machine = machines.find((one) => one.id === recordId('equipment', id))
+/** One of a garage's machines by its id, of 15 characters too; another's is as if it were not there. */
+export function machineNamed({ machines }: Garage, id: string): GarageMachine {
+  const named = fullId(id)
+  const machine = machines.find((one) => one.id === named)
   if (!machine) throw new Refusal('garage/not-found')
   return machine
 }
@@ -84,7 +80,13 @@ function perWeek([newest, ...before]: Reading[]): number | null {
 
 const MOST_READINGS = 12
 
-const garageOf = (customerId: number) => sql<{ machines: MachineRow[] | null; selected: SelectedEquipment | null }>`
+interface GarageRow {
+  machines: MachineRow[] | null
+  selected: SelectedEquipment | null
+}
+
+const garageOf = prepared<{ customerId: number }, GarageRow>(
+  ({ customerId }) => sql`
   select (
     select json_agg(machine order by id) from (
       select equipment.id, type, number, nickname, details, notes, active.equipment_id is not null as is_active, (
@@ -98,4 +100,5 @@ const garageOf = (customerId: number) => sql<{ machines: MachineRow[] | null; se
     ) machine
   ) as machines, (
     select equipment from selected_equipment where customer_id = ${customerId} and (held_until is null or held_until > now())
-  ) as selected`
+  ) as selected`,
+)

@@ -1,14 +1,13 @@
 import { checkMachines } from '#shop/fitment/check-machines.ts'
-import { readGarage } from '#shop/garage/read-garage.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { shopCall } from '../shop-call.ts'
-import { garageOf, ownerIn } from './own.ts'
+import { ownGarage } from './own.ts'
 
 export const checkGarage = shopCall('GarageService.checkGarage', {
   who: 'customer',
   handle: async ({ storeLocale, products }, asked) => {
     const { shop } = asked
-    const { machines } = await readGarage(shop.db, garageOf(shop), await ownerIn(storeLocale, asked))
+    const { machines } = await ownGarage(storeLocale, asked)
     const numbers = new Map(products.map((id) => [id, recordNumber('product', id) ?? 0]))
     const facts = await shop.garage.registry.read()
     const checked = await checkMachines(shop.db, facts, { machines, productIds: [...numbers.values()] })

@@ -1,5 +1,7 @@
+import type { Garage } from '#contract/shop/garage.ts'
 import type { AddDeps, Owner } from '#shop/garage/add-equipment.ts'
 import type { OwnMachine } from '#shop/garage/change-equipment.ts'
+import { readGarage } from '#shop/garage/read-garage.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordNumber } from '#values/record-id.ts'
 import type { Shop } from '../../shop.ts'
@@ -17,3 +19,14 @@ export const machineIn = async (id: string, locale: Locale, asked: Asked): Promi
   ...(await ownerIn(locale, asked)),
   id: recordNumber('equipment', id) ?? 0,
 })
+
+/** The whole garage, which calls of one page share. */
+export function ownGarage(locale: Locale, asked: Asked): Promise<Garage> {
+  const { shop, read } = asked
+  const name = `garage ${locale}`
+  const there = read?.get(name) as Promise<Garage> | undefined
+  if (there) return there
+  const reading = ownerIn(locale, asked).then((owner) => readGarage(shop.db, garageOf(shop), owner))
+  read?.set(name, reading)
+  return reading
+}
