@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
+import { anOrder } from '#shop/orders/order-fixture.ts'
 import { LOCALES } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { fill } from '#words/format.ts'
@@ -309,6 +310,38 @@ test('which machines a part fits is told for the whole garage, as for each alone
     const known = verdicts.map(([id, { verdict }]) => [id, verdict])
     expect(machines[index].fits).toEqual(Object.fromEntries(known))
   }
+})
+
+test('for each machine the orders are told that hold a part with fit data for it, newest first', async () => {
+  await add({ type: 'ENGINE', number: ESN }, 'Engine')
+  await add({ type: 'GENERATOR', number: GSN }, 'Standby')
+  await add(HONDA, 'Car')
+  const parts = await db.all<{ id: number; universal: boolean }>(sql`
+    select id, universal from product where id in (
+      (select product_id from engine_fitment where ${Number(ESN)} between esn_from and esn_to order by id limit 3)
+      union (select product_id from generator_fitment order by id limit 3)
+      union (select product_id from vehicle_fitment order by id limit 3)
+      union (select id from product where universal order by id limit 1)) order by id`)
+  const numbers: string[] = []
+  for (const [days, { id: product }] of parts.entries()) {
+    const order = await anOrder(db.write, { product })
+    numbers.push(order.number)
+    await db.write.run(sql`update orders set customer_id = ${customer}, placed_at = now() - make_interval(days => ${days})
+      where id = ${order.id}`)
+  }
+  await anOrder(db.write, { product: parts[0]?.id ?? 0 })
+
+  const { machines } = await garage()
+  const { body: orders } = await ask('getMachineOrders', {})
+  expect(Object.keys(orders)).toEqual(machines.map(({ id }: { id: string }) => id))
+  const products = parts.map(({ id }) => recordId('product', id))
+  for (const { id, number } of machines) {
+    const { fits } = (await dana.call('FitmentService.checkParts', { storeLocale: 'en-US', products, number })).json()
+    const holding = numbers.filter((_, at) => !parts[at]?.universal && fits[products[at] ?? '']?.verdict === 'fits')
+    expect(orders[id].map((order: { number: string }) => order.number)).toEqual(holding)
+    expect(orders[id].every((order: { parts: string[] }) => order.parts.join() === 'Starter')).toBe(true)
+  }
+  expect(orders[machines[0].id]).not.toEqual([])
 })
 
 test('the garage costs one statement, whatever is in it', async () => {

@@ -1,7 +1,7 @@
 import type { Fit } from '#contract/shop/equipment.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import type { RegistryFacts } from '#shop/garage/registry.ts'
-import { hasRowFor, type MachineInRow, machineRows } from './machine-rows.ts'
+import { hasRowFor, type MachineInRow, machineTable, rowsOf } from './machine-rows.ts'
 
 type Verdict = Fit['verdict']
 
@@ -32,5 +32,5 @@ const checking = (facts: RegistryFacts, machines: readonly MachineInRow[], produ
       or exists (select from generator_fitment where product_id = product.id)
       or exists (select from vehicle_fitment where product_id = product.id) then 'does-not-fit'
     else 'unknown' end as verdict
-  from product cross join ${machineRows(facts, machines)}
+  from product cross join ${machineTable(JSON.stringify(rowsOf(facts, machines)))}
   where product.id = any(${[...productIds]}::bigint[])`

@@ -8,15 +8,17 @@ export interface MachineInRow {
   equipment: { machine: Machine | null } | null
 }
 
-/** The table `machine`: a row for each of which fit is known, with its `place` in the list. */
-export function machineRows(facts: RegistryFacts, machines: readonly MachineInRow[]): RawBuilder<unknown> {
-  const rows = machines.flatMap(({ equipment }, place) => {
+/** A row for each machine of which fit is known, with its `place` in the list. */
+export const rowsOf = (facts: RegistryFacts, machines: readonly MachineInRow[]): Record<string, unknown>[] =>
+  machines.flatMap(({ equipment }, place) => {
     const key = equipment?.machine ? fitKeyOf(facts, equipment.machine) : null
     return key ? [{ place, ...rowOf(key) }] : []
   })
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as machine (
+
+/** The table `machine` of such rows, given as JSON. */
+export const machineTable = (rows: string | RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`jsonb_to_recordset(${rows}::jsonb) as machine (
     place int, family_id bigint, esn bigint, model_id bigint, built date, make text, model text, year int, engine text)`
-}
 
 /** A generator's own engine number is not known, so any row of the family that drives it holds. */
 function rowOf(key: NonNullable<ReturnType<typeof fitKeyOf>>): Record<string, unknown> {
@@ -41,14 +43,26 @@ export const hasRowFor = (product: RawBuilder<unknown>): RawBuilder<boolean> => 
   or exists (select from vehicle_fitment row where row.product_id = ${product} and row.make = machine.make and row.model = machine.model
     and machine.year between row.year_from and row.year_to and (row.engine is null or row.engine = machine.engine)))`
 
-/** Each of these parts (a table of `product_id`) with the place of each `machine` that a row of its fit data holds, looked up once. */
-export const fitsAmong = (asked: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select row.product_id, machine.place from ${asked} join engine_fitment row using (product_id)
-    join machine on machine.family_id = row.family_id and (machine.esn is null or machine.esn between row.esn_from and row.esn_to)
-  union
-  select row.product_id, machine.place from ${asked} join generator_fitment row using (product_id)
-    join machine on machine.model_id = row.model_id and machine.built between row.built_from and row.built_to
-  union
-  select row.product_id, machine.place from ${asked} join vehicle_fitment row using (product_id)
+/** What a machine may be held against; a generator against an engine's rows too, where its line is driven by one. */
+export const FITMENTS = ['family_id', 'model_id', 'make'] as const
+export type Fitment = (typeof FITMENTS)[number]
+
+const heldAgainst: Record<Fitment, RawBuilder<unknown>> = {
+  family_id: sql`engine_fitment row using (product_id)
+    join machine on machine.family_id = row.family_id and (machine.esn is null or machine.esn between row.esn_from and row.esn_to)`,
+  model_id: sql`generator_fitment row using (product_id)
+    join machine on machine.model_id = row.model_id and machine.built between row.built_from and row.built_to`,
+  make: sql`vehicle_fitment row using (product_id)
     join machine on machine.make = row.make and machine.model = row.model and machine.year between row.year_from and row.year_to
-      and (row.engine is null or row.engine = machine.engine)`
+      and (row.engine is null or row.engine = machine.engine)`,
+}
+
+/**
+ * Each of these parts (a table of `product_id`) with the place of each `machine` that a row of its fit data holds, once for each such
+ * row. Only the tables of fit data that are named are looked into.
+ */
+export const fitsAmong = (asked: RawBuilder<unknown>, fitments: readonly Fitment[]): RawBuilder<unknown> =>
+  sql.join(
+    fitments.map((fitment) => sql`select row.product_id, machine.place from ${asked} join ${heldAgainst[fitment]}`),
+    sql` union all `,
+  )

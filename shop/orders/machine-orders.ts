@@ -1,11 +1,11 @@
 import type { GarageMachine, MachineOrder } from '#contract/shop/garage.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
-import { type Reader, sql } from '#database/sql.ts'
-import { fitsAmong, machineRows } from '#shop/fitment/machine-rows.ts'
+import { prepared, type Reader, sql } from '#database/sql.ts'
+import { type Fitment, FITMENTS, fitsAmong, machineTable, rowsOf } from '#shop/fitment/machine-rows.ts'
 import type { RegistryFacts } from '#shop/garage/registry.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
-import { lineName } from './line-name.ts'
+import { lineNameAlone } from './line-name.ts'
 
 /** As many of a customer's orders are looked through, from the newest: older ones are in the list of orders. */
 const MOST_ORDERS = 20
@@ -19,47 +19,76 @@ export async function readMachineOrders(
   facts: RegistryFacts,
   { customerId, locale, machines }: { customerId: number; locale: Locale; machines: readonly GarageMachine[] },
 ): Promise<Record<string, MachineOrder[]>> {
-  if (machines.length === 0) return {}
-  const rows = await db.all(ordersFitting(facts, machines, { customerId, locale }))
-  const byPlace = Map.groupBy(rows, ({ place }) => place)
+  const orders = ordersOf(await readLines(db, facts, { customerId, locale, machines }))
   return Object.fromEntries(
     machines.map(({ id }, place) => [
       id,
-      (byPlace.get(place) ?? []).map(({ id: order, number, placed_at, status, parts }) => ({
-        path: `/order/${recordId('order', order)}`,
-        number,
-        placedAt: placed_at.toISOString(),
-        status,
-        parts,
-      })),
+      orders.flatMap(({ lines, ...order }) => {
+        const parts = lines.filter(({ places }) => places.includes(place)).map(({ name }) => name)
+        return parts.length === 0 ? [] : [{ ...order, parts }]
+      }),
     ]),
   )
 }
 
-interface OrderRow {
-  place: number
+/** A line of a part that fits a machine, with the places of all that it fits. */
+interface Line {
   id: number
   number: string
-  placed_at: Date
+  placed: string
   status: OrderStatus
-  parts: string[]
+  name: string
+  places: number[]
 }
 
-const ordersFitting = (
+async function readLines(
+  db: Reader,
   facts: RegistryFacts,
-  machines: readonly GarageMachine[],
-  { customerId, locale }: { customerId: number; locale: Locale },
-) => sql<OrderRow>`
+  { customerId, locale, machines }: { customerId: number; locale: Locale; machines: readonly GarageMachine[] },
+): Promise<Line[]> {
+  const rows = rowsOf(facts, machines)
+  const fitments = FITMENTS.filter((fitment) => rows.some((row) => row[fitment] != null))
+  if (fitments.length === 0) return []
+  const row = await db.first(
+    linesFitting({ customerId, machines: JSON.stringify(rows) }, [locale, ...fitments].join(' ')),
+  )
+  return row?.lines ?? []
+}
+
+/** In the order of the lines, each once, for however many machines. */
+function ordersOf(
+  lines: readonly Line[],
+): (Omit<MachineOrder, 'parts'> & { lines: Pick<Line, 'name' | 'places'>[] })[] {
+  const orders = new Map<number, ReturnType<typeof ordersOf>[number]>()
+  for (const { id, number, placed, status, ...line } of lines) {
+    const order = orders.get(id)
+    if (order) order.lines.push(line)
+    else {
+      const placedAt = new Date(placed).toISOString()
+      orders.set(id, { path: `/order/${recordId('order', id)}`, number, placedAt, status, lines: [line] })
+    }
+  }
+  return [...orders.values()]
+}
+
+/** Its shape: the locale, and which tables of fit data are looked into. */
+const linesFitting = prepared<{ customerId: number; machines: string }, { lines: Line[] | null }, string>(
+  ({ customerId, machines }, shape) => {
+    const [locale, ...fitments] = shape.split(' ') as [Locale, ...Fitment[]]
+    return sql`
   with orders as materialized (
     select id, number, placed_at, status, locale from orders where customer_id = ${customerId}
     order by placed_at desc limit ${sql.lit(MOST_ORDERS)}
   ), line as materialized (
     select order_line.* from orders join order_line on order_line.order_id = orders.id where kind <> 'CoreCharge'
-  ), machine as materialized (select * from ${machineRows(facts, machines)}),
+  ), machine as materialized (select * from ${machineTable(machines)}),
   asked as (select distinct product_id from line),
-  fits as (${fitsAmong(sql`asked`)})
-  select fits.place, orders.id, orders.number, orders.placed_at, orders.status,
-    array_agg(${lineName(locale, sql.ref('orders.locale'))} order by line.position) as parts
-  from fits join line using (product_id) join orders on orders.id = line.order_id join product on product.id = line.product_id
-  group by fits.place, orders.id, orders.number, orders.placed_at, orders.status
-  order by fits.place, orders.placed_at desc`
+  fits as (
+    select product_id, array_agg(place) as places from (${fitsAmong(sql`asked`, fitments)}) fit group by product_id
+  )
+  select json_agg(json_build_object('id', orders.id, 'number', orders.number, 'placed', orders.placed_at, 'status', orders.status,
+    'name', ${lineNameAlone(locale, sql.ref('orders.locale'))}, 'places', fits.places)
+    order by orders.placed_at desc, orders.id desc, line.position) as lines
+  from fits join line using (product_id) join orders on orders.id = line.order_id`
+  },
+)
