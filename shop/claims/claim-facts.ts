@@ -1,10 +1,10 @@
 // An order as its claims see it: what was bought, when it reached its customer, and what was claimed already. One statement.
 import type { ClaimKind, ClaimStatus } from '#contract/shop/claims.ts'
 import type { DeliveryType, OrderStatus } from '#contract/shop/orders.ts'
-import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { lineName } from '#shop/orders/line-name.ts'
-import { isOwn, openTo, openedBy } from '#shop/orders/own-order.ts'
+import { type AskedOrder, isOwn, openTo, openedBy } from '#shop/orders/own-order.ts'
 import { reachedAt } from '#shop/returns/order-facts.ts'
 import type { Country, Locale } from '#values/locale.ts'
 
@@ -46,15 +46,11 @@ export interface ClaimFacts {
   claims: FactsClaim[]
 }
 
-export const readClaimFacts = (db: Reader, shopper: Shopper, orderId: number): Promise<ClaimFacts | undefined> =>
-  db.first(
-    factsWhere({
-      condition: sql`orders.id = ${orderId} and ${openTo(shopper)}`,
-      own: isOwn(shopper),
-      opened: openedBy(shopper),
-      name: lineName(shopper.locale, sql.ref('orders.locale')),
-    }),
-  )
+export const readClaimFacts = (
+  db: Reader,
+  { sessionId, customerId, locale }: Shopper,
+  orderId: number,
+): Promise<ClaimFacts | undefined> => db.first(factsOpenTo({ orderId, sessionId, customerId }, locale))
 
 /** For the worker; names as they were ordered. */
 export const readClaimFactsForWork = (db: Reader, orderId: number): Promise<ClaimFacts | undefined> =>
@@ -90,3 +86,12 @@ const factsWhere = ({
       from claim where claim.order_id = orders.id) as claims
   from orders ${opened}
   where ${condition}`
+
+const factsOpenTo = prepared<AskedOrder, ClaimFacts, Locale>(({ orderId, sessionId, customerId }, locale) =>
+  factsWhere({
+    condition: sql`orders.id = ${orderId} and ${openTo({ customerId })}`,
+    own: isOwn({ customerId }),
+    opened: openedBy({ sessionId }),
+    name: lineName(locale, sql.ref('orders.locale')),
+  }),
+)

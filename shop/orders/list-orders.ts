@@ -1,12 +1,12 @@
 import type { ListedOrder, OrderList } from '#contract/shop/orders.ts'
-import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { cents } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import { drawingPath } from '#shop/catalog/part-summary.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
-import { lineName } from './line-name.ts'
+import { lineNameAlone } from './line-name.ts'
 import { orderNumber } from './order-number.ts'
 
 export interface WantedOrders {
@@ -86,12 +86,47 @@ interface Listing {
   stores: { id: number; name: string }[]
 }
 
-/** The stores are those of the country: to ask which of them a customer has used would read all their orders. */
-const listing = ({ customerId, locale, ...wanted }: WantedOrders, most: number) => sql<Listing>`
+const FILTERS = ['shipped', 'store', 'number', 'older', 'newer'] as const
+type Filter = (typeof FILTERS)[number]
+
+interface Values {
+  customerId: number
+  most: number
+  store: number | undefined
+  number: string | undefined
+  older: number | undefined
+  newer: number | undefined
+}
+
+function listing({ locale, store, ...wanted }: WantedOrders & { number: string | undefined }, most: number) {
+  const { customerId, number, older, newer } = wanted
+  const isShipped = store === 'shipped'
+  const values: Values = { customerId, most, store: isShipped ? undefined : store, number, older, newer }
+  const filters = FILTERS.filter((filter) => (filter === 'shipped' ? isShipped : values[filter] !== undefined))
+  return listingBy(values, [locale, ...filters].join(' '))
+}
+
+/**
+ * Its shape: the locale, and by what it is filtered. The stores are those of the country: to ask which of them a customer has used would
+ * read all their orders.
+ */
+const listingBy = prepared<Values, Listing, string>(({ customerId, most, store, number, older, newer }, shape) => {
+  const [locale, ...filters] = shape.split(' ') as [Locale, ...Filter[]]
+  const at = (id: RawBuilder<unknown>) =>
+    sql`(select placed_at, id from orders where id = ${id} and customer_id = ${customerId})`
+  const conditions: Record<Filter, RawBuilder<unknown>> = {
+    shipped: sql`store_id is null`,
+    store: sql`store_id = ${store}`,
+    number: sql`number = ${number}`,
+    older: sql`(placed_at, id) < ${at(older)}`,
+    newer: sql`(placed_at, id) > ${at(newer)}`,
+  }
+  const isBackwards = filters.includes('newer')
+  return sql`
   with mine as materialized (
     select id, number, locale, placed_at, status, currency, total_cents, delivery_type, store_id from orders
-    where customer_id = ${customerId} ${filters(customerId, wanted)}
-    order by ${wanted.newer === undefined ? sql`placed_at desc, id desc` : sql`placed_at, id`} limit ${most}
+    where ${sql.join([sql`customer_id = ${customerId}`, ...filters.map((filter) => conditions[filter])], sql` and `)}
+    order by ${isBackwards ? sql`placed_at, id` : sql`placed_at desc, id desc`} limit ${most}
   )
   select (select true from orders where customer_id = ${customerId} order by placed_at desc limit 1) as has_any,
     (select json_agg(json_build_object('id', id, 'name', name) order by name) from store
@@ -100,25 +135,14 @@ const listing = ({ customerId, locale, ...wanted }: WantedOrders, most: number) 
         'currency', currency, 'total', total_cents, 'delivery_type', delivery_type, 'store_name', store.name,
         'item_count', (select coalesce(sum(quantity), 0) from order_line where order_id = mine.id and parent_position is null),
         'parts', (${firstParts(locale)}))
-        order by ${wanted.newer === undefined ? sql`placed_at desc, mine.id desc` : sql`placed_at, mine.id`})
+        order by ${isBackwards ? sql`placed_at, mine.id` : sql`placed_at desc, mine.id desc`})
       from mine left join store on store.id = mine.store_id) as orders`
+})
 
 const PARTS_SHOWN = 3
 
 const firstParts = (locale: Locale) => sql`
-  select json_agg(json_build_object('name', ${lineName(locale, sql.ref('mine.locale'))}, 'part_number', line.part_number)
+  select json_agg(json_build_object('name', ${lineNameAlone(locale, sql.ref('mine.locale'))}, 'part_number', line.part_number)
     order by position)
   from (select position, name, part_number, product_id from order_line where order_id = mine.id and parent_position is null
-    order by position limit ${PARTS_SHOWN}) line left join product on product.id = line.product_id`
-
-function filters(customerId: number, { store, number, older, newer }: Omit<WantedOrders, 'customerId' | 'locale'>) {
-  const of = (id: number) => sql`(select placed_at, id from orders where id = ${id} and customer_id = ${customerId})`
-  const conditions: RawBuilder<unknown>[] = [
-    ...(store === 'shipped' ? [sql`store_id is null`] : []),
-    ...(typeof store === 'number' ? [sql`store_id = ${store}`] : []),
-    ...(number === undefined ? [] : [sql`number = ${number}`]),
-    ...(older === undefined ? [] : [sql`(placed_at, id) < ${of(older)}`]),
-    ...(newer === undefined ? [] : [sql`(placed_at, id) > ${of(newer)}`]),
-  ]
-  return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
-}
+    order by position limit ${PARTS_SHOWN}) line`

@@ -3,13 +3,23 @@
 import { type RawBuilder, sql } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 
-export const openedBy = ({ sessionId }: Shopper): RawBuilder<unknown> =>
+export interface AskedOrder extends Session, Customer {
+  orderId: number
+}
+
+type Session = Pick<Shopper, 'sessionId'>
+type Customer = Pick<Shopper, 'customerId'>
+
+export const openedBy = ({ sessionId }: Session): RawBuilder<unknown> =>
   sql`left join session_order opened on opened.session_id = ${sessionId} and opened.order_id = orders.id`
 
 /** Whether the shopper may see it at all; `openedBy` is joined. */
-export const openTo = ({ customerId }: Shopper): RawBuilder<unknown> =>
+export const openTo = ({ customerId }: Customer): RawBuilder<unknown> =>
   sql`(orders.customer_id = ${customerId} or opened.order_id is not null)`
 
 /** Whether it is open as a whole: number and email alone show where it stands. */
-export const isOwn = ({ customerId }: Shopper): RawBuilder<unknown> =>
+export const isOwn = ({ customerId }: Customer): RawBuilder<unknown> =>
   sql`coalesce(opened.placed_here or opened.proven_at is not null or orders.customer_id = ${customerId}, false)`
+
+export const isInAccount = ({ customerId }: Customer): RawBuilder<unknown> =>
+  sql`coalesce(orders.customer_id = ${customerId}, false)`

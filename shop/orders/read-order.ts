@@ -6,7 +6,7 @@ import type {
   OrderPayment,
   OrderStatus,
 } from '#contract/shop/orders.ts'
-import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { drawingPath, productPath } from '#shop/catalog/part-summary.ts'
 import type { Address } from '#values/address.ts'
@@ -17,7 +17,7 @@ import { Refusal } from '#values/refusal.ts'
 import { lineName } from './line-name.ts'
 import { canCancel, canInvoice, canTrack } from './order-can.ts'
 import { moneyOf, type PaymentRow } from './order-money.ts'
-import { isOwn, openTo, openedBy } from './own-order.ts'
+import { type AskedOrder, isInAccount, isOwn, openTo, openedBy } from './own-order.ts'
 import type { Seller } from './seller.ts'
 
 /**
@@ -30,16 +30,10 @@ export async function readOrder(
   shopper: Shopper,
   { orderId, seller }: { orderId: number; seller: Seller },
 ): Promise<OrderDetail> {
-  const row = await db.first(
-    orderWhere(
-      sql`orders.id = ${orderId} and ${openTo(shopper)}`,
-      sql`${isOwn(shopper)} as is_own, coalesce(orders.customer_id = ${shopper.customerId}, false) as is_in_account`,
-      openedBy(shopper),
-      lineName(shopper.locale, sql.ref('orders.locale')),
-    ),
-  )
+  const { sessionId, customerId, locale } = shopper
+  const row = await db.first(orderOpenTo({ orderId, sessionId, customerId }, locale))
   if (!row) throw new Refusal('order/not-found')
-  return orderDetail(row.is_own ? row : withoutPrivate(row), shopper.locale, seller)
+  return orderDetail(row.is_own ? row : withoutPrivate(row), locale, seller)
 }
 
 export async function readOrderForWork(db: Reader, orderId: number, seller: Seller) {
@@ -230,3 +224,12 @@ const orderWhere = (
   from orders left join store on store.id = orders.store_id left join payment_attempt attempt on attempt.id = orders.attempt_id
     ${opened}
   where ${condition}`
+
+const orderOpenTo = prepared<AskedOrder, OrderRow, Locale>(({ orderId, sessionId, customerId }, locale) =>
+  orderWhere(
+    sql`orders.id = ${orderId} and ${openTo({ customerId })}`,
+    sql`${isOwn({ customerId })} as is_own, ${isInAccount({ customerId })} as is_in_account`,
+    openedBy({ sessionId }),
+    lineName(locale, sql.ref('orders.locale')),
+  ),
+)

@@ -1,10 +1,10 @@
 // An order as its returns see it: what was bought and paid, when it reached its customer, and what comes back already. One statement.
 import type { ReturnKind, ReturnMethod, ReturnReason, ReturnStatus } from '#contract/shop/returns.ts'
 import type { DeliveryType, OrderStatus } from '#contract/shop/orders.ts'
-import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { lineName } from '#shop/orders/line-name.ts'
-import { isOwn, openTo, openedBy } from '#shop/orders/own-order.ts'
+import { type AskedOrder, isInAccount, isOwn, openTo, openedBy } from '#shop/orders/own-order.ts'
 import type { TaxLine } from '#contract/shop/checkout.ts'
 import type { Address } from '#values/address.ts'
 import type { Locale } from '#values/locale.ts'
@@ -68,14 +68,8 @@ export interface OrderFacts {
 }
 
 export async function readOrderFacts(db: Reader, shopper: Shopper, orderId: number): Promise<OrderFacts | undefined> {
-  const row = await db.first(
-    factsWhere({
-      condition: sql`orders.id = ${orderId} and ${openTo(shopper)}`,
-      own: sql`${isOwn(shopper)} as is_own, coalesce(orders.customer_id = ${shopper.customerId}, false) as is_in_account`,
-      opened: openedBy(shopper),
-      name: lineName(shopper.locale, sql.ref('orders.locale')),
-    }),
-  )
+  const { sessionId, customerId, locale } = shopper
+  const row = await db.first(factsOpenTo({ orderId, sessionId, customerId }, locale))
   return row && factsOf(row)
 }
 
@@ -213,3 +207,12 @@ const factsWhere = ({
       from return_request asked left join refund on refund.return_id = asked.id where asked.order_id = orders.id) as returns
   from orders left join store on store.id = orders.store_id ${opened}
   where ${condition}`
+
+const factsOpenTo = prepared<AskedOrder, Row, Locale>(({ orderId, sessionId, customerId }, locale) =>
+  factsWhere({
+    condition: sql`orders.id = ${orderId} and ${openTo({ customerId })}`,
+    own: sql`${isOwn({ customerId })} as is_own, ${isInAccount({ customerId })} as is_in_account`,
+    opened: openedBy({ sessionId }),
+    name: lineName(locale, sql.ref('orders.locale')),
+  }),
+)
