@@ -27,9 +27,13 @@ export async function readShown(
   const known = machine.equipment?.machine
   if (!known) return { machine, orders, today, views: null, kits: [], fitting: null }
   const { family } = machine
+  const named = family && { storeLocale, kind: family.kind, code: family.code }
   const [own, plan, fitting] = await Promise.all([
-    family && shop.call('DiagramService.getOwnMachine', { storeLocale, machine: known }),
-    family && shop.call('DiagramService.getServicePlan', { storeLocale, kind: family.kind, code: family.code }),
+    // Engines of a family have the same views, so one answer does for all of them; of a line each model has its own.
+    named?.kind === 'family'
+      ? shop.call('DiagramService.getMachine', named)
+      : named && shop.call('DiagramService.getOwnMachine', { storeLocale, machine: known }),
+    named && shop.call('DiagramService.getServicePlan', named),
     shop.call('FitmentService.getFittingCounts', { storeLocale, machine: known }),
   ])
   return {
