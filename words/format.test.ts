@@ -44,6 +44,14 @@ describe('dates and times (P-5)', () => {
   })
 })
 
+test('a day of any year is written with its own year', () => {
+  for (const year of ['2020', '2026', '2027']) {
+    expect(formatDay(`${year}-03-05`, 'en-US')).toBe(`Mar 5, ${year}`)
+    expect(formatDay(`${year}-03-05`, 'fr-CA')).toBe(`${year}-03-05`)
+    expect(formatDay(`${year}-03-05`, 'fr-CA', { inSentence: true })).toBe(`5 mars ${year}`)
+  }
+})
+
 test('weights: pounds in the US, kilograms first in Canada', () => {
   expect(formatWeight(1250, 'en-US')).toBe('12.5\u00a0lb')
   expect(formatWeight(1250, 'en-CA')).toBe('5.67\u00a0kg (12.5\u00a0lb)')
