@@ -36,9 +36,11 @@ export function acceptForms(app: FastifyInstance): void {
   )
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 function decode(body: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+    return utf8.decode(body)
   } catch {
     throw new Refusal('input/invalid')
   }

@@ -1,8 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { countRequest } from '#observability/metrics.ts'
 import type { User } from '#shop/accounts/find-user.ts'
+import { atMost } from '#values/at-most.ts'
 import type { Shop } from '../shop.ts'
 import { limitTime } from './time-limit.ts'
 
@@ -21,8 +23,14 @@ interface EveryAnswer {
 
 /** Answers are not cacheable unless they say so: forgetting a header must not leak a private page. */
 export function everyAnswer(app: FastifyInstance, { shop, state, headersFor }: EveryAnswer): void {
-  const nameFor = ({ id }: User) =>
+  const names = new LRUCache<number, string>(atMost(2000))
+  const nameOf = (id: number) =>
     createHmac('sha256', shop.config.captcha.secret).update(`log user ${id}`).digest('base64url').slice(0, 16)
+  const nameFor = ({ id }: User) => {
+    let name = names.get(id)
+    if (name === undefined) names.set(id, (name = nameOf(id)))
+    return name
+  }
 
   limitTime(app)
   app.decorateRequest('user', undefined)

@@ -1,6 +1,6 @@
 // Sessions: an opaque random token in a cookie, its hash in the database (reliability rule 41). Guests get one with the first
 // thing they do that must be remembered; reading a page never makes one. Signing in keeps the session and changes its token.
-import { createHash, randomBytes } from 'node:crypto'
+import { hash as digest, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Database, sql } from '#database/sql.ts'
@@ -149,7 +149,7 @@ const cookieFor = (days: number) => ({ ...forAll, expires: new Date(Date.now() +
 
 const newToken = (): string => randomBytes(32).toString('base64url')
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64')
+const hashOf = (token: string): string => digest('sha256', token, 'base64')
 
 function tokenHashOf(request: FastifyRequest): string | undefined {
   const token = request.cookies[COOKIE]
