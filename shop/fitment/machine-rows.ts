@@ -47,22 +47,25 @@ export const hasRowFor = (product: RawBuilder<unknown>): RawBuilder<boolean> => 
 export const FITMENTS = ['family_id', 'model_id', 'make'] as const
 export type Fitment = (typeof FITMENTS)[number]
 
-const heldAgainst: Record<Fitment, RawBuilder<unknown>> = {
-  family_id: sql`engine_fitment row using (product_id)
+const rowsHolding: Record<Fitment, RawBuilder<unknown>> = {
+  family_id: sql`engine_fitment row
     join machine on machine.family_id = row.family_id and (machine.esn is null or machine.esn between row.esn_from and row.esn_to)`,
-  model_id: sql`generator_fitment row using (product_id)
+  model_id: sql`generator_fitment row
     join machine on machine.model_id = row.model_id and machine.built between row.built_from and row.built_to`,
-  make: sql`vehicle_fitment row using (product_id)
+  make: sql`vehicle_fitment row
     join machine on machine.make = row.make and machine.model = row.model and machine.year between row.year_from and row.year_to
       and (row.engine is null or row.engine = machine.engine)`,
 }
 
 /**
- * Each of these parts (a table of `product_id`) with the place of each `machine` that a row of its fit data holds, once for each such
- * row. Only the tables of fit data that are named are looked into.
+ * Each of these parts (an array of their ids) with the place of each `machine` that a row of its fit data holds, once for each such row.
+ * Only the tables of fit data that are named are looked into, each in one scan.
  */
-export const fitsAmong = (asked: RawBuilder<unknown>, fitments: readonly Fitment[]): RawBuilder<unknown> =>
+export const fitsAmong = (parts: RawBuilder<unknown>, fitments: readonly Fitment[]): RawBuilder<unknown> =>
   sql.join(
-    fitments.map((fitment) => sql`select row.product_id, machine.place from ${asked} join ${heldAgainst[fitment]}`),
+    fitments.map(
+      (fitment) =>
+        sql`select row.product_id, machine.place from ${rowsHolding[fitment]} where row.product_id = any(${parts})`,
+    ),
     sql` union all `,
   )

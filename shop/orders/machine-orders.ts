@@ -80,11 +80,10 @@ const linesFitting = prepared<{ customerId: number; machines: string }, { lines:
     select id, number, placed_at, status, locale from orders where customer_id = ${customerId}
     order by placed_at desc limit ${sql.lit(MOST_ORDERS)}
   ), line as materialized (
-    select order_line.* from orders join order_line on order_line.order_id = orders.id where kind <> 'CoreCharge'
-  ), machine as materialized (select * from ${machineTable(machines)}),
-  asked as (select distinct product_id from line),
-  fits as (
-    select product_id, array_agg(place) as places from (${fitsAmong(sql`asked`, fitments)}) fit group by product_id
+    select order_id, product_id, position, name from orders join order_line on order_id = orders.id where kind <> 'CoreCharge'
+  ), machine as materialized (select * from ${machineTable(machines)}), fits as materialized (
+    select product_id, array_agg(place) as places
+    from (${fitsAmong(sql`array(select product_id from line)`, fitments)}) fit group by product_id
   )
   select json_agg(json_build_object('id', orders.id, 'number', orders.number, 'placed', orders.placed_at, 'status', orders.status,
     'name', ${lineNameAlone(locale, sql.ref('orders.locale'))}, 'places', fits.places)
