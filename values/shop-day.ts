@@ -10,13 +10,17 @@ const parts = /* @__PURE__ */ new Intl.DateTimeFormat(undefined, {
   day: '2-digit',
 })
 
-/** Formatting is dear, and days begin with a minute in every zone. */
-let last = { minute: Number.NaN, day: '' }
+/** Formatting is dear, and days of the zone begin on the hour: by hours since 1970. */
+const days = new Map<number, string>()
+const MOST_HOURS = 5000
 
 export function shopDay(moment: Date): string {
-  const minute = Math.floor(moment.getTime() / 60_000)
-  if (minute === last.minute) return last.day
+  const hour = Math.floor(moment.getTime() / 3_600_000)
+  const known = days.get(hour)
+  if (known !== undefined) return known
   const of = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
-  last = { minute, day: `${of['year']}-${of['month']}-${of['day']}` }
-  return last.day
+  const day = `${of['year']}-${of['month']}-${of['day']}`
+  if (days.size >= MOST_HOURS) days.clear()
+  days.set(hour, day)
+  return day
 }

@@ -26,14 +26,13 @@ function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Da
   return made
 }
 
-/** A day: `Mar 5, 2026`; `2026-03-05` on the Canadian site; `5 mars 2026` in French sentences. */
-export function formatDate(moment: Date, locale: Locale, { inSentence = false } = {}): string {
-  const { days, firstOfMonth } = rowOf(locale)
-  const dateStyle = inSentence ? days.sentence : days.table
-  if (dateStyle === 'digits') return shopDay(moment)
-  const text = formatter(locale, { dateStyle }).format(moment)
-  return firstOfMonth ? text.replace(/^1(?= )/, firstOfMonth) : text
+interface DayOptions {
+  inSentence?: boolean
 }
+
+/** A day: `Mar 5, 2026`; `2026-03-05` on the Canadian site; `5 mars 2026` in French sentences. */
+export const formatDate = (moment: Date, locale: Locale, options?: DayOptions): string =>
+  formatDay(shopDay(moment), locale, options)
 
 /**
  * What stands around the year in a day of the year: the formatter takes ten times as long, and there are but 366 of them in each form.
@@ -41,11 +40,17 @@ export function formatDate(moment: Date, locale: Locale, { inSentence = false } 
 const aroundYear = new Map<string, string[]>()
 
 /** A day given as YYYY-MM-DD, whatever the hour is where. */
-export function formatDay(day: string, locale: Locale, options?: { inSentence: boolean }): string {
+export function formatDay(day: string, locale: Locale, { inSentence = false }: DayOptions = {}): string {
+  const { days, firstOfMonth } = rowOf(locale)
+  const dateStyle = inSentence ? days.sentence : days.table
+  if (dateStyle === 'digits') return day
   const year = day.slice(0, 4)
-  const key = `${locale} ${options?.inSentence} ${day.slice(4)}`
+  const key = `${locale} ${dateStyle}${day.slice(4)}`
   let around = aroundYear.get(key)
-  if (!around) aroundYear.set(key, (around = formatDate(noonOf(day), locale, options).split(year)))
+  if (!around) {
+    const text = formatter(locale, { dateStyle }).format(noonOf(day))
+    aroundYear.set(key, (around = (firstOfMonth ? text.replace(/^1(?= )/, firstOfMonth) : text).split(year)))
+  }
   return around.join(year)
 }
 
