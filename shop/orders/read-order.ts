@@ -199,7 +199,10 @@ const orderWhere = (
   opened: RawBuilder<unknown> = sql``,
   name = AS_ORDERED,
 ) => sql<OrderRow>`
-  select orders.*, ${own}, store.name as store_name,
+  select orders.id, orders.number, orders.placed_at, orders.released_at, orders.joined_at, orders.status, orders.locale, orders.country,
+    orders.currency, orders.email, orders.card_brand, orders.card_last4, orders.delivery_type, orders.lift_gate, orders.ship_to,
+    orders.bill_to, orders.subtotal_cents, orders.special_saving_cents, orders.sale_saving_cents, orders.discount_cents,
+    orders.discount_code, orders.core_cents, orders.shipping_cents, orders.total_cents, ${own}, store.name as store_name,
     exists (select from invoice where invoice.order_id = orders.id) as has_invoice,
     (select coalesce(json_agg(number order by issued_at, id), '[]') from credit_note where order_id = orders.id) as credit_notes,
     case attempt.state when 'ordered' then 'HELD' when 'captured' then 'TAKEN' when 'done' then 'TAKEN'
