@@ -10,6 +10,12 @@ import { lineNameAlone } from './line-name.ts'
 /** As many of a customer's orders are looked through, from the newest: older ones are in the list of orders. */
 const MOST_ORDERS = 20
 
+interface Wanted {
+  customerId: number
+  locale: Locale
+  machines: readonly GarageMachine[]
+}
+
 /**
  * What was ordered for each machine, by its id: the newest orders that hold a part with fit data for it. Nobody says for which machine a
  * part is bought, so fit is what is told; what fits every machine, as oil, tells nothing. One statement.
@@ -17,21 +23,22 @@ const MOST_ORDERS = 20
 export async function readMachineOrders(
   db: Reader,
   facts: RegistryFacts,
-  { customerId, locale, machines }: { customerId: number; locale: Locale; machines: readonly GarageMachine[] },
+  wanted: Wanted,
 ): Promise<Record<string, MachineOrder[]>> {
-  const orders = ordersOf(await readLines(db, facts, { customerId, locale, machines }))
-  return Object.fromEntries(
-    machines.map(({ id }, place) => [
-      id,
-      orders.flatMap(({ lines, ...order }) => {
-        const parts = lines.filter(({ places }) => places.includes(place)).map(({ name }) => name)
-        return parts.length === 0 ? [] : [{ ...order, parts }]
-      }),
-    ]),
-  )
+  const { machines } = wanted
+  const orders = machines.map((): MachineOrder[] => [])
+  for (const { id, number, placed, status, name, places } of await readLines(db, facts, wanted)) {
+    const order = { path: `/order/${recordId('order', id)}`, number, placedAt: new Date(placed).toISOString(), status }
+    for (const place of new Set(places)) {
+      const last = orders[place]?.at(-1)
+      if (last?.number === number) last.parts.push(name)
+      else orders[place]?.push({ ...order, parts: [name] })
+    }
+  }
+  return Object.fromEntries(machines.map(({ id }, place) => [id, orders[place] ?? []]))
 }
 
-/** A line of a part that fits a machine, with the places of all that it fits. */
+/** A line of a part that fits a machine, with the places of all that it fits; those of an order follow one another. */
 interface Line {
   id: number
   number: string
@@ -41,11 +48,7 @@ interface Line {
   places: number[]
 }
 
-async function readLines(
-  db: Reader,
-  facts: RegistryFacts,
-  { customerId, locale, machines }: { customerId: number; locale: Locale; machines: readonly GarageMachine[] },
-): Promise<Line[]> {
+async function readLines(db: Reader, facts: RegistryFacts, { customerId, locale, machines }: Wanted): Promise<Line[]> {
   const rows = rowsOf(facts, machines)
   const fitments = FITMENTS.filter((fitment) => rows.some((row) => row[fitment] != null))
   if (fitments.length === 0) return []
@@ -53,22 +56,6 @@ async function readLines(
     linesFitting({ customerId, machines: JSON.stringify(rows) }, [locale, ...fitments].join(' ')),
   )
   return row?.lines ?? []
-}
-
-/** In the order of the lines, each once, for however many machines. */
-function ordersOf(
-  lines: readonly Line[],
-): (Omit<MachineOrder, 'parts'> & { lines: Pick<Line, 'name' | 'places'>[] })[] {
-  const orders = new Map<number, ReturnType<typeof ordersOf>[number]>()
-  for (const { id, number, placed, status, ...line } of lines) {
-    const order = orders.get(id)
-    if (order) order.lines.push(line)
-    else {
-      const placedAt = new Date(placed).toISOString()
-      orders.set(id, { path: `/order/${recordId('order', id)}`, number, placedAt, status, lines: [line] })
-    }
-  }
-  return [...orders.values()]
 }
 
 /** Its shape: the locale, and which tables of fit data are looked into. */
