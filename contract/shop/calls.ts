@@ -17,15 +17,11 @@ import {
   changeQuantity,
   getCart,
   getCartDetailSummary,
-  getSavedLines,
   getVisitor,
   removeCoupon,
   removeItem,
-  moveToCart,
-  removeSavedLine,
   replaceItem,
   restoreItem,
-  saveForLater,
 } from './cart.ts'
 import {
   getCategory,
@@ -97,6 +93,7 @@ import {
   shareList,
 } from './lists.ts'
 import { askReturn, askReturns, getReturns, quoteReturn, quoteReturns } from './returns.ts'
+import { getSavedLines, moveToCart, removeSavedLine, saveForLater } from './saved-lines.ts'
 import { getSavedAmong, getSavedParts, removePart, savePart } from './saved.ts'
 import { search, suggest } from './search.ts'
 

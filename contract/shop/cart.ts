@@ -1,7 +1,9 @@
 // The cart (specification, sections 3 and 7; business rules K and CO). Amounts are cents in the cart's currency.
 import { z } from 'zod'
+import { COUPON_PROBLEMS } from '#values/coupon-problem.ts'
 import { MOST_ORDER_LINES } from '#values/order-lines.ts'
 import { amount, currency, hint, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+import { couponRemoved, CouponView } from './coupon.ts'
 import { Equipment } from './equipment.ts'
 import { leadTime, NotForSale, PartSummary } from './part.ts'
 
@@ -30,11 +32,6 @@ export const CartAddPayload = z.strictObject({
   cartItems: z.array(CartAddItem).min(1).max(MOST_ORDER_LINES),
 })
 export type CartAddPayload = z.infer<typeof CartAddPayload>
-
-const couponRemoved = z
-  .object({ code: z.string(), sentence: z.string() })
-  .nullable()
-  .describe('The code that this add took off, and how the shopper is told so (K-4)')
 
 export const addToCart = shopCall({
   summary:
@@ -120,27 +117,7 @@ export const CartLine = z.object({
 })
 export type CartLine = z.infer<typeof CartLine>
 
-export const CouponView = z.object({
-  code: z.string(),
-  kind: z.enum(['PERCENT', 'AMOUNT', 'FREE_SHIPPING']),
-  percent: z.int().nullable(),
-  problem: z
-    .enum([
-      'promo/unknown',
-      'promo/expired',
-      'promo/other-country',
-      'promo/used',
-      'promo/not-eligible',
-      'promo/minimum',
-    ])
-    .nullable()
-    .describe('Why it takes nothing off as the cart is now'),
-  missing: amount.describe('How much more of eligible parts it takes'),
-  saving: amount,
-})
-export type CouponView = z.infer<typeof CouponView>
-
-const CartView = z.object({
+export const CartView = z.object({
   id: recordIdText.nullable(),
   state: z.enum(['open', 'paying', 'empty']),
   currency,
@@ -184,66 +161,6 @@ export const getCart = shopCall({
   refuses: [],
 })
 
-const SavedLine = z.object({
-  part: PartSummary,
-  quantity: z.int(),
-  replacedBy: PartSummary.nullable().describe('The part to buy in its place, where it was replaced'),
-})
-export type SavedLine = z.infer<typeof SavedLine>
-
-export const getSavedLines = shopCall({
-  summary:
-    'What the customer keeps for later beside this country’s cart, newest first, with price and stock of now; not what is in the cart ' +
-    'too (K-7, K-11). Nothing for guests.',
-  kind: 'read',
-  caching: 'private',
-  input: z.strictObject({ storeLocale }),
-  answer: z.array(SavedLine),
-  refuses: [],
-})
-
-export const saveForLater = shopCall({
-  summary: 'Takes a line and its core charge out of the customer’s cart and keeps its part for later (K-7).',
-  kind: 'write',
-  caching: 'private',
-  input: z.strictObject({ storeLocale, lineId: recordIdText }),
-  answer: CartView,
-  refuses: ['cart/line-not-found', 'cart/not-for-later', 'saved/full', 'cart/locked', 'cart/empty-or-expired'],
-})
-
-export const moveToCart = shopCall({
-  summary:
-    'Puts a part that is kept for later into the customer’s cart, with its core charge: as many as are sold to one customer and in stock ' +
-    'now, under the rules of adding (K-7).',
-  kind: 'write',
-  caching: 'private',
-  input: z.strictObject({ storeLocale, product: recordIdText }),
-  answer: z.object({ quantity: z.int(), wanted: z.int().describe('How many were kept') }),
-  refuses: [
-    'cart/not-kept',
-    'cart/too-many-of-part',
-    'cart/too-many-per-add',
-    'cart/too-many-lines',
-    'cart/add-failed',
-    'product/not-found',
-    'part/not-for-sale-here',
-    'part/line-not-for-sale-here',
-    'part/no-price',
-    'part/discontinued',
-    'part/out-of-stock',
-    'cart/locked',
-  ],
-})
-
-export const removeSavedLine = shopCall({
-  summary: 'Keeps a part for later no longer; nothing where it is not kept.',
-  kind: 'write',
-  caching: 'private',
-  input: z.strictObject({ storeLocale, product: recordIdText }),
-  answer: z.null(),
-  refuses: [],
-})
-
 const CouponCall = {
   communityId: hint,
   cartId: hint,
@@ -260,17 +177,7 @@ export const applyCoupon = shopCall({
   caching: 'private',
   input: z.strictObject(CouponCall),
   answer: CartView,
-  refuses: [
-    'promo/unknown',
-    'promo/expired',
-    'promo/other-country',
-    'promo/used',
-    'promo/not-eligible',
-    'promo/minimum',
-    'discount/only-one',
-    'cart/locked',
-    'cart/empty-or-expired',
-  ],
+  refuses: [...COUPON_PROBLEMS, 'discount/only-one', 'cart/locked', 'cart/empty-or-expired'],
 })
 
 export const removeCoupon = shopCall({

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { amount, currency, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { AddressEntry, BookAddress } from './address.ts'
-import { CartLine, CouponView } from './cart.ts'
+import { CartLine } from './cart.ts'
+import { CouponView } from './coupon.ts'
 import { leadTime } from './part.ts'
 
 const CheckoutEntry = z.strictObject({

@@ -2,13 +2,15 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type pg from 'pg'
-import { LINKED_PAGES, type PagesElsewhere } from '#shop/locales/page-links.ts'
+import type { PagesElsewhere } from '#shop/locales/page-links.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { isEmail } from '#values/email.ts'
-import { type Country, isLocale } from '#values/locale.ts'
+import type { Country } from '#values/locale.ts'
 import { readSupportHours, type SupportHours } from '#values/support-hours.ts'
 import { keysOf } from '#values/table.ts'
 import type { Env, SettingName } from './env.ts'
+import { readIdentity, readSignIn, type SignInPages } from './read-identity.ts'
+import { readPages } from './read-pages.ts'
 import { isEncoded, number, url } from './read-text.ts'
 
 export interface Config {
@@ -74,15 +76,6 @@ export interface Config {
   log: { level: string; file: string | undefined }
   /** Whether one proxy of ours stands in front. */
   trustProxy: boolean
-}
-
-/** The provider's pages are outside: their addresses are settings (AU-1). */
-export interface SignInPages {
-  issuer: string
-  clientId: string
-  clientSecret: string | undefined
-  registerUrl: string
-  forgotPasswordUrl: string
 }
 
 /** A number of those kept for fiction, which rings nowhere. */
@@ -285,60 +278,6 @@ export function readSearch(env: Env, wrong: string[]): Config['search'] {
   return {
     service: service === 'opensearch' ? 'opensearch' : 'postgresql',
     openSearchUrl: url('OPENSEARCH_URL', env.OPENSEARCH_URL ?? `http://127.0.0.1:${sandbox + 5}`, wrong).href,
-  }
-}
-
-/** `{"privacy":{"en-US":"https://…"}}`: a page, a locale, and an address that is sure to be encrypted. */
-function readPages({ PAGES_ELSEWHERE: text }: Env, wrong: string[]): PagesElsewhere {
-  if (text === undefined) return {}
-  const pages: PagesElsewhere = {}
-  try {
-    for (const [page, addresses] of Object.entries(JSON.parse(text) as Record<string, Record<string, unknown>>))
-      for (const [locale, address] of Object.entries(addresses)) {
-        const known = LINKED_PAGES.find((name) => name === page)
-        const isAddress = typeof address === 'string' && URL.parse(address)?.protocol === 'https:'
-        if (known && isLocale(locale) && isAddress) pages[known] = { ...pages[known], [locale]: address }
-        else wrong.push(`PAGES_ELSEWHERE: ${page} in ${locale} is no page of the shop with an https address`)
-      }
-  } catch {
-    wrong.push('PAGES_ELSEWHERE is no JSON of pages, locales and addresses')
-  }
-  return pages
-}
-
-/** In production both are set, or no tokens are taken. */
-function readIdentity(env: Env, sandbox: number, wrong: string[]): Config['identity'] {
-  const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience } = env
-  const protocol = issuer && url('OIDC_ISSUER', issuer, wrong).protocol
-  if (env.NODE_ENV !== 'production')
-    return { issuer: issuer ?? `http://localhost:${sandbox + 6}`, audience: audience ?? 'urn:shop:records' }
-  if (!issuer && !audience) return undefined
-  if (!issuer || !audience) wrong.push('OIDC_ISSUER and OIDC_AUDIENCE must be set together')
-  if (protocol && protocol !== 'https:') wrong.push('OIDC_ISSUER must be https in production')
-  return issuer && audience ? { issuer, audience } : undefined
-}
-
-/** In production people sign in where our name at the provider is set, and then the provider's other pages must be as well. */
-function readSignIn(env: Env, issuer: string | undefined, wrong: string[]): SignInPages | undefined {
-  const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
-  const isProduction = env.NODE_ENV === 'production'
-  if (isProduction && !clientId) return undefined
-  if (!issuer) {
-    wrong.push('OIDC_ISSUER must be set with OIDC_CLIENT_ID')
-    return undefined
-  }
-  const page = (name: 'REGISTER_URL' | 'FORGOT_PASSWORD_URL', path: string) => {
-    const address = url(name, env[name] ?? issuer + path, wrong)
-    if (isProduction && (!env[name] || address.protocol !== 'https:'))
-      wrong.push(`${name} must be set, and https, in production`)
-    return address.href
-  }
-  return {
-    issuer,
-    clientId: clientId ?? 'shop',
-    clientSecret,
-    registerUrl: page('REGISTER_URL', '/register'),
-    forgotPasswordUrl: page('FORGOT_PASSWORD_URL', '/forgot-password'),
   }
 }
 

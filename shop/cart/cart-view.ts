@@ -1,5 +1,6 @@
 // What a cart looks like to its shopper (business rules K-2, K-8, K-9, K-10, K-12). Pure.
-import type { CartLine, CartView, CouponView } from '#contract/shop/cart.ts'
+import type { CartLine, CartView } from '#contract/shop/cart.ts'
+import type { CouponView } from '#contract/shop/coupon.ts'
 import { regionsNotShipped } from '#shop/catalog/restriction-class.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { countryOf, currencyOf, type Locale } from '#values/locale.ts'

@@ -1,9 +1,10 @@
 // A cart through the steps of D-6: each line with its part of the discount, and what has become of the code. Pure.
-import { type CouponProblem, couponProblem, discountOf, missingOf } from '#shop/pricing/coupon-problem.ts'
+import { couponProblem, discountOf, missingOf } from '#shop/pricing/coupon-problem.ts'
 import type { CouponFacts } from '#shop/pricing/coupon-facts.ts'
 import { discounted, type EligibleLine, eligibleTotal } from '#shop/pricing/one-discount.ts'
 import { totalsOf } from '#shop/pricing/price-lines.ts'
 import { shippingOf } from '#shop/pricing/shipping.ts'
+import type { CouponProblem } from '#values/coupon-problem.ts'
 import type { Country } from '#values/locale.ts'
 import { type Cents, sum } from '#values/money.ts'
 import { type OpenCart, type OpenLine, soldLines } from './open-cart.ts'

@@ -1,4 +1,4 @@
-import type { SavedLine } from '#contract/shop/cart.ts'
+import type { SavedLine } from '#contract/shop/saved-lines.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { readParts } from '#shop/catalog/read-parts.ts'
 import { countryOf } from '#values/locale.ts'

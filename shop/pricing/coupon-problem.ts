@@ -1,18 +1,11 @@
 // Whether a code counts, and if not why: one sentence of its own for each reason (business rule D-2). Pure.
+import type { CouponProblem } from '#values/coupon-problem.ts'
 import { type Cents, cents } from '#values/money.ts'
 import type { Country } from '#values/locale.ts'
 import type { CouponFacts } from './coupon-facts.ts'
 import type { Discount } from './one-discount.ts'
 
-export type CouponProblem =
-  | 'promo/unknown'
-  | 'promo/expired'
-  | 'promo/other-country'
-  | 'promo/used'
-  | 'promo/not-eligible'
-  | 'promo/minimum'
-
-/** Why a code takes nothing off eligible parts of so much; null when it counts. One that has not begun is as unknown as any. */
+/** Why a code takes nothing off eligible parts of so much; null when it counts. One that has not begun is unknown too. */
 export function couponProblem(coupon: CouponFacts, eligible: Cents, country: Country): CouponProblem | null {
   if (!coupon.isActive || !coupon.hasBegun) return 'promo/unknown'
   if (coupon.isOver) return 'promo/expired'

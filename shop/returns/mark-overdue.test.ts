@@ -94,7 +94,7 @@ test('nothing goes back, its slip stays, and the days of the core go on as befor
   expect(after.lines[0]?.core?.left).toBe(1)
 })
 
-test('it may come later, and then it is received as any other', async () => {
+test('it may come later, and then it is received like any other', async () => {
   const { id, order } = await askedBefore(40)
   await mark()
   await db.write.run(sql`update return_request set status = 'RECEIVED', received_at = now() where id = ${id}`)

@@ -1,3 +1,4 @@
+import { COUPON_PROBLEMS } from '#values/coupon-problem.ts'
 import { pick } from '#words/pick.ts'
 import type { Words } from '#words/words.ts'
 
@@ -7,15 +8,7 @@ export const cartWords = ({ cart, equipment, messages, refusals }: Words) => ({
   ...cart,
   ...pick(equipment, 'fitsYour', 'doesNotFitYour'),
   locked: refusals['cart/locked'],
-  promoRefusals: pick(
-    refusals,
-    'promo/unknown',
-    'promo/expired',
-    'promo/other-country',
-    'promo/used',
-    'promo/not-eligible',
-    'promo/minimum',
-  ),
+  promoRefusals: pick(refusals, ...COUPON_PROBLEMS),
   failed: refusals['service/unavailable'],
   messages: {
     ...pick(

@@ -1,3 +1,4 @@
+import { COUPON_PROBLEMS } from '#values/coupon-problem.ts'
 import { pick } from '#words/pick.ts'
 import type { Words } from '#words/words.ts'
 
@@ -7,15 +8,7 @@ export const checkoutWords = ({ checkout, messages, refusals }: Words) => ({
   ...checkout,
   refusals: {
     ...pick(refusals, 'checkout/changed', 'checkout/payment-checking', 'checkout/payment-failed'),
-    ...pick(
-      refusals,
-      'promo/unknown',
-      'promo/expired',
-      'promo/other-country',
-      'promo/used',
-      'promo/not-eligible',
-      'promo/minimum',
-    ),
+    ...pick(refusals, ...COUPON_PROBLEMS),
     ...pick(refusals, 'request/too-many', 'server/failed', 'service/unavailable'),
   },
   messages: {

@@ -6,6 +6,7 @@ import { usePage } from '../../page/page-context.ts'
 import type { Chosen, ReturnOrderProps } from './data.ts'
 import { isOurFault } from './reasons.ts'
 import { refundRows } from './refund-rows.ts'
+import { ReviewEnd } from './review-end.tsx'
 
 interface ReturnReviewProps extends ReturnOrderProps {
   line: ReturnLine
@@ -47,16 +48,7 @@ export function ReturnReview({ order, returns, line, chosen, quote, requestKey }
       {!isCore && coreQuantity > 0 && <p>{plural(coreQuantity, locale, texts.review.coreWith)}</p>}
       {isCore && <p>{texts.review.graded}</p>}
       {!isCore && !isOurs && order.shipping > 0 && <p>{texts.review.noShipping}</p>}
-      <p>{texts.review.toCard}</p>
-      <p>{wayBack()}</p>
-      <div className="form__actions">
-        <button className="button button--primary" name="act" value="ask">
-          {texts.review.confirm}
-        </button>
-        <button className="button" name="act" value="change">
-          {texts.review.change}
-        </button>
-      </div>
+      <ReviewEnd wayBack={wayBack()} />
     </form>
   )
 

@@ -5,6 +5,7 @@ import { usePage } from '../../page/page-context.ts'
 import type { ReturnOrderProps } from './data.ts'
 import { isOurFault } from './reasons.ts'
 import { refundRows } from './refund-rows.ts'
+import { ReviewEnd } from './review-end.tsx'
 import type { Together } from './together.ts'
 
 interface TogetherReviewProps extends ReturnOrderProps {
@@ -48,16 +49,7 @@ export function TogetherReview({ order, returns, requestKey, together: { lines, 
       {cores > 0 && <p>{plural(cores, locale, texts.review.coreWith)}</p>}
       {lines.some(({ kind }) => kind === 'CORE') && <p>{texts.review.graded}</p>}
       {!isOurs && order.shipping > 0 && <p>{texts.review.noShipping}</p>}
-      <p>{texts.review.toCard}</p>
-      <p>{isOurs ? texts.together.labelOurs : texts.review.labelYours}</p>
-      <div className="form__actions">
-        <button className="button button--primary" name="act" value="ask">
-          {texts.review.confirm}
-        </button>
-        <button className="button" name="act" value="change">
-          {texts.review.change}
-        </button>
-      </div>
+      <ReviewEnd wayBack={isOurs ? texts.together.labelOurs : texts.review.labelYours} />
     </form>
   )
 }
