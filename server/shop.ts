@@ -21,6 +21,7 @@ import { tableTaxes } from '#providers/tax/tables.ts'
 import { offlineVins } from '#providers/vin/offline.ts'
 import { vpicVins } from '#providers/vin/vpic.ts'
 import type { Lists } from '#shop/catalog/list-parts.ts'
+import { openNearParts } from '#shop/catalog/near-parts.ts'
 import { openTaxonomy } from '#shop/catalog/taxonomy.ts'
 import type { CheckoutDeps } from '#shop/checkout/checkout-deps.ts'
 import { declineLimits } from '#shop/checkout/decline-limits.ts'
@@ -102,7 +103,7 @@ export function openShop(
   const now = () => new Date()
   const { vins: wanted } = config
   const vins = wanted.service === 'vpic' ? vpicVins({ baseUrl: wanted.vpicUrl, now }) : offlineVins({ now })
-  const lists: Lists = { db, facetIndex: openFacetIndex(db), taxonomy: openTaxonomy(db) }
+  const lists: Lists = { db, facetIndex: openFacetIndex(db), taxonomy: openTaxonomy(db), near: openNearParts(db) }
   const garage: GarageDeps = { registry: openRegistry(db), vins, now }
   const mail = smtpMail({ url: config.mail.url, from: config.mail.from })
   const { carrier: watched, mail: mails } = config

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { silentLog } from '#observability/log.ts'
-import { recordId } from '#values/record-id.ts'
+import { readProduct } from '#shop/catalog/read-product.ts'
+import { recordId, recordNumber } from '#values/record-id.ts'
 import { testApp } from '../app-fixture.ts'
 import { invalidate } from './invalidate.ts'
 import { listenForInvalidation } from './listen-for-invalidation.ts'
@@ -164,4 +165,18 @@ test('a part without stock names at once what does its job and has come in', asy
   pages.purge('all')
   shop.responses.forget()
   await expectNewAfter(`update stock set on_hand = reserved + 40 where product_id = ${other}`, await pageOf(gone))
+})
+
+test('a part’s new price shows at once on the pages of the parts that it stands beside', async () => {
+  const page = await pageOf(part)
+  const { related } = await readProduct(
+    { ...shop.lists, registry: shop.garage.registry },
+    'en-US',
+    recordId('product', part),
+  )
+  const beside = recordNumber('product', related[0]?.id ?? '')
+  await expectNewAfter(
+    `update price set list_cents = list_cents + 100, special_cents = null where product_id = ${beside}`,
+    page,
+  )
 })

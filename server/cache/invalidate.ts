@@ -25,6 +25,7 @@ export function invalidate({ shop, sessions, pages }: Caches, tags: string[]): v
   const invalidated = isAll ? 'all' : tags.map(asPagesName)
   const purge = () => {
     shop.responses.forget()
+    shop.lists.near.forget()
     pages.purge(invalidated)
   }
   purge()

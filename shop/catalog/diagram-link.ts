@@ -14,7 +14,7 @@ export interface MachineRow {
   name: string
 }
 
-export interface DiagramRow {
+export interface ViewRow {
   id: number
   category: CategoryRow
   machine: MachineRow
@@ -22,6 +22,9 @@ export interface DiagramRow {
   title: string | null
   sheet: number | null
   assembly: string | null
+}
+
+export interface DiagramRow extends ViewRow {
   callouts: number
 }
 
@@ -40,42 +43,48 @@ export const machineLink = ({ kind, code, name }: MachineRow): MachineLink => ({
 export const machineDrawing = ({ kind, code }: Pick<MachineRow, 'kind' | 'code'>): string =>
   `/drawings/machine/${kind}-${code}.${DRAWING_VERSION}.svg`
 
-export function diagramLink({
+/** How a view is called and where it is. */
+export function viewLink({
   id,
   category,
   machine,
   title: named,
   sheet,
-  assembly,
-  callouts,
-}: DiagramRow): DiagramLink {
+}: ViewRow): Pick<DiagramLink, 'id' | 'title' | 'name' | 'path'> {
   const title = named ?? (sheet === null ? category.name : `${category.name} ${sheet}`)
+  const record = recordId('diagram', id)
+  return { id: record, title, name: `${title}, ${machine.name}`, path: `/diagram/${record}` }
+}
+
+export function diagramLink(row: DiagramRow): DiagramLink {
+  const { machine, assembly } = row
+  const link = viewLink(row)
   return {
-    id: recordId('diagram', id),
-    title,
-    name: `${title}, ${machine.name}`,
-    path: `/diagram/${recordId('diagram', id)}`,
-    drawing: `/drawings/diagram/${recordId('diagram', id)}.${DRAWING_VERSION}.svg`,
+    ...link,
+    drawing: `/drawings/diagram/${link.id}.${DRAWING_VERSION}.svg`,
     assembly,
     onMachine:
       assembly !== null && SYSTEMS[machine.kind].includes(assembly) ? `${machineDrawing(machine)}#${assembly}` : null,
     machine: machineLink(machine),
-    category: categoryLink(category),
-    callouts,
+    category: categoryLink(row.category),
+    callouts: row.callouts,
   }
 }
 
-export const diagramColumns = (locale: Locale): RawBuilder<DiagramRow> => sql<DiagramRow>`diagram.id,
+/** What `viewLink` names a view by; its sheet is counted where it has no title of its own. */
+export const viewColumns = (locale: Locale): RawBuilder<ViewRow> => sql<ViewRow>`diagram.id,
   json_build_object('id', category.id, 'slug', category.slug, 'name', ${localized(locale, 'category', 'name')}) as category,
   case when family.id is null
     then json_build_object('kind', 'line', 'code', line.code, 'name', line.name)
     else json_build_object('kind', 'family', 'code', family.code, 'name', family.name)
   end as machine,
   ${localized(locale, 'diagram', 'name')} as title, diagram.assembly,
-  (
+  case when ${localized(locale, 'diagram', 'name')} is null then (
     select case when count(*) > 1 then count(*) filter (where sheet.id <= diagram.id) end from diagram sheet
     where sheet.category_id = diagram.category_id and (sheet.family_id = diagram.family_id or sheet.line_id = diagram.line_id)
-  )::int as sheet,
+  )::int end as sheet`
+
+export const diagramColumns = (locale: Locale): RawBuilder<DiagramRow> => sql<DiagramRow>`${viewColumns(locale)},
   (select count(distinct number) from callout where callout.diagram_id = diagram.id)::int as callouts`
 
 export const diagramTables: RawBuilder<unknown> = sql`diagram
@@ -84,8 +93,3 @@ export const diagramTables: RawBuilder<unknown> = sql`diagram
   left join generator_line line on line.id = diagram.line_id`
 
 export const diagramOrder: RawBuilder<unknown> = sql`diagram.line_id nulls first, diagram.family_id, diagram.id`
-
-/** The views in which parts stand, with the numbers of their callouts: `diagram_id`, `numbers`. */
-export const standingOf = (products: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select callout.diagram_id, array_agg(callout.number order by callout.number) as numbers
-  from callout where callout.product_id in (${products}) group by callout.diagram_id`

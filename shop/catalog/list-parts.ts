@@ -6,6 +6,7 @@ import type { Narrowing } from '#shop/facet-index/list-wish.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import type { Attribute } from './attribute.ts'
 import { type FacetKind, facets } from './facets.ts'
+import type { NearParts } from './near-parts.ts'
 import { type ListedRow, listedColumns, listedPart, PAGE_SIZE, pagesOf } from './part-list.ts'
 import { partTables } from './part-summary.ts'
 import type { Taxonomy } from './taxonomy.ts'
@@ -14,6 +15,7 @@ export interface Lists {
   db: Reader
   facetIndex: FacetIndex
   taxonomy: Taxonomy
+  near: NearParts
 }
 
 export interface PartsWanted {

@@ -3,7 +3,7 @@
 import type { CrossReference } from '#contract/shop/catalog.ts'
 import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
-import { type DiagramRow, diagramColumns, diagramOrder, diagramTables, standingOf } from './diagram-link.ts'
+import { diagramOrder, diagramTables, type ViewRow, viewColumns } from './diagram-link.ts'
 import type { AttributeValue } from './attribute.ts'
 import { type FitRows, fitRowsOf } from './fit-rows.ts'
 import { available, canBeBought, isListed, type PartRow, partColumns, partTables } from './part-summary.ts'
@@ -44,7 +44,7 @@ export interface Neighbours {
   in_kits: (PartRow & Described & { quantity: number })[]
   needed: (PartRow & { quantity: number; fit_rows: FitRows })[]
   alternatives: PartRow[]
-  views: (DiagramRow & { numbers: number[] })[]
+  views: (ViewRow & { numbers: number[] })[]
 }
 
 const NOBODY: Neighbours = {
@@ -85,26 +85,27 @@ export const crossReferencesOf = (id: RawBuilder<unknown>): RawBuilder<CrossRefe
 
 const neighboursOf = prepared<{ id: number }, Neighbours, string>(({ id }, shape) => {
   const [locale, ...kinds] = shape.split(' ') as [Locale, ...Kind[]]
-  const isPlaced = kinds.includes('is_in_view') || kinds.includes('is_version')
+  const isOneOf = (...some: Kind[]) => some.some((kind) => kinds.includes(kind))
+  const isPlaced = isOneOf('is_in_view', 'is_version')
   const when = (kind: Kind, part: RawBuilder<unknown>, none = sql`'[]'::json`) => (kinds.includes(kind) ? part : none)
   return sql`
   with recursive wanted as materialized (
     select product.id, product.category_id, product.attributes ->> 'kind' as kind, product.version_of,
       array_remove(array[product.id, product.version_of], null) as in_place
     from product where id = ${id}
-  ),
-  ${replacementsOf(sql`select id from wanted`)},
-  ${predecessorsOf(sql`select id from wanted`)}
+  )
+  ${when('is_replaced', sql`, ${replacementsOf(sql`select id from wanted`)}`, sql``)}
+  ${when('is_successor', sql`, ${predecessorsOf(sql`select id from wanted`)}`, sql``)}
   select
     ${when('is_replaced', fitOfLaterParts, sql`false`)} as has_fit_data,
     ${when('is_replaced', replacementIn(locale), sql`null`)} as replacement,
     ${when('is_successor', olderParts)} as replaces,
-    ${kinds.includes('is_version') || kinds.includes('has_versions') ? versionsIn(locale) : sql`'[]'::json`} as versions,
+    ${isOneOf('is_version', 'has_versions') ? versionsIn(locale) : sql`'[]'::json`} as versions,
     ${when('is_kit', componentsIn(locale))} as kit,
     ${when('is_in_kit', kitsIn(locale))} as in_kits,
     ${isPlaced ? neededIn(locale) : sql`'[]'::json`} as needed,
     ${when('is_out_of_stock', alternativesTo(locale))} as alternatives,
-    ${isPlaced || kinds.includes('is_successor') ? viewsIn(locale) : sql`'[]'::json`} as views
+    ${isPlaced || isOneOf('is_successor') ? viewsIn(locale, isOneOf('is_successor')) : sql`'[]'::json`} as views
   from wanted`
 })
 
@@ -160,20 +161,24 @@ const neededIn = (locale: Locale) => sql`(
       where own.product_id = any ((select in_place from wanted)::bigint[]) and other.product_id <> own.product_id
       group by other.product_id
     ) beside join (${partTables(locale)}) on product.id = beside.product_id
-    join category on category.id = product.category_id
     where ${canBeBought(countryOf(locale))} and not product.universal
       and product.attributes ->> 'kind' is distinct from (select kind from wanted)
       and case when product.attributes ? 'kind' then product.attributes ->> 'kind' ~* ${RENEWED}
-        else category.slug in (${sql.join(RENEWED_CATEGORIES.map((slug) => sql.lit(slug)))})
+        else product.category_id in (select id from category where slug in (${sql.join(RENEWED_CATEGORIES.map((slug) => sql.lit(slug)))}))
           and product.category_id <> (select category_id from wanted) end
     order by beside.nearest, product.id limit ${sql.lit(MOST_NEEDED)}
   ) part)`
 
-const viewsIn = (locale: Locale) => sql`(
+/** Its own, those of its standard part, and those of the parts that it replaces. */
+const viewsIn = (locale: Locale, isSuccessor: boolean) => sql`(
   select coalesce(json_agg(view), '[]') from (
-    select ${diagramColumns(locale)}, standing.numbers
-    from (${standingOf(sql`select unnest(in_place) from wanted union select id from predecessor`)}) standing
-    join (${diagramTables}) on diagram.id = standing.diagram_id
+    select ${viewColumns(locale)}, standing.numbers
+    from (
+      select diagram_id, array_agg(number order by number) as numbers from callout
+      where product_id = any ((select in_place from wanted)::bigint[]
+        ${isSuccessor ? sql`|| array(select id from predecessor)` : sql``})
+      group by diagram_id
+    ) standing join (${diagramTables}) on diagram.id = standing.diagram_id
     order by ${diagramOrder} limit ${sql.lit(MOST_VIEWS)}
   ) view)`
 

@@ -12,21 +12,14 @@ import type { Registry, RegistryFacts } from '#shop/garage/registry.ts'
 import { type Attribute, type AttributeValue, attributeText, unitOf } from './attribute.ts'
 import { differencesOf } from './attribute-differences.ts'
 import { type CategoryRow, categoryLink } from './category-tile.ts'
-import { diagramLink } from './diagram-link.ts'
+import { viewLink } from './diagram-link.ts'
 import { type FitRows, fitRowsOf, fitTable, hasFitRows } from './fit-rows.ts'
 import { fluidsFor, intervalOf, neededOf } from './same-job.ts'
-import { type LikeRow, lookAlikesOf } from './look-alikes.ts'
+import { lookAlikesOf } from './look-alikes.ts'
+import type { NearPart } from './near-parts.ts'
 import { localized } from '#shop/locales/catalogue-text.ts'
 import type { Lists } from './list-parts.ts'
-import {
-  canBeBought,
-  type PartRow,
-  partColumns,
-  partSummary,
-  partTables,
-  productPath,
-  drawingPath,
-} from './part-summary.ts'
+import { type PartRow, partSummary, partTables, productPath, drawingPath } from './part-summary.ts'
 import { crossReferencesOf, kindColumns, type Kinds, type Neighbours, readNeighbours } from './read-neighbours.ts'
 import { photoOf, type PhotoRow, photosOf } from './photos-of.ts'
 import { prop65 } from './prop-65.ts'
@@ -35,15 +28,13 @@ import { regionsNotSold } from './restriction-class.ts'
 import { inOtherUnit } from '#words/other-units.ts'
 import { attributesFor, attributesIn, categoryIn, KIND, type Taxonomy, trailOf } from './taxonomy.ts'
 
-const MOST_RELATED = 6
-
 /**
  * Everything a product page shows, by record id or url alias; a part no longer listed too. Refuses an unknown one. In one statement, and a
- * second for the few that stand beside other parts: one that was replaced or replaces others, a kit, one that stands in a view or is out
+ * second for those that stand beside other parts: one that was replaced or replaces others, a kit, one that stands in a view or is out
  * of stock.
  */
 export async function readProduct(
-  { db, taxonomy, registry }: Pick<Lists, 'db' | 'taxonomy'> & { registry: Registry },
+  { db, taxonomy, registry, near }: Pick<Lists, 'db' | 'taxonomy' | 'near'> & { registry: Registry },
   locale: Locale,
   product: string,
 ): Promise<ProductDetail> {
@@ -51,12 +42,13 @@ export async function readProduct(
   const shape = `${locale} ${number === undefined ? 'url_alias' : 'id'}` as const
   const row = await db.first(productNamed({ wanted: number ?? product }, shape))
   if (!row) throw new Refusal('product/not-found')
-  const [category, beside, facts] = await Promise.all([
+  const facts = await registry.read()
+  const [category, beside, related] = await Promise.all([
     categoryOf(taxonomy, row.category_id, locale),
     readNeighbours(db, locale, row),
-    registry.read(),
+    near.beside(row, locale, facts),
   ])
-  return detailOf(row, { locale, beside, category, facts })
+  return detailOf(row, { locale, beside, related, category, facts })
 }
 
 interface CategoryFacts {
@@ -86,11 +78,12 @@ async function categoryOf(taxonomy: Taxonomy, id: number, locale: Locale): Promi
 interface Beside {
   locale: Locale
   beside: Neighbours
+  related: NearPart[]
   category: CategoryFacts
   facts: RegistryFacts
 }
 
-function detailOf(row: ProductRow, { locale, beside, category, facts: machines }: Beside): ProductDetail {
+function detailOf(row: ProductRow, { locale, beside, related, category, facts: machines }: Beside): ProductDetail {
   const country = countryOf(locale)
   const described = describedBy(row.attributes, category)
   const fits = fitTable(row.fit_rows, machines)
@@ -109,10 +102,7 @@ function detailOf(row: ProductRow, { locale, beside, category, facts: machines }
     universal: row.universal,
     hasFitData: row.universal || hasFitRows(row.fit_rows) || beside.has_fit_data,
     fits,
-    lookAlikes: lookAlikesOf({ attributes: row.attributes, fits, known: described }, row.related, {
-      facts: machines,
-      locale,
-    }),
+    lookAlikes: lookAlikesOf({ attributes: row.attributes, fits, known: described }, related, locale),
     maxPerAdd: mostPerAdd(row, facts.maxPerOrder),
     isLastUnits: row.discontinued && row.available > 0,
     blockedRegions: regionNames(
@@ -157,10 +147,10 @@ function detailOf(row: ProductRow, { locale, beside, category, facts: machines }
     })),
     needed: beside.needed.map((other) => neededOf(other, fits, { facts: machines, country })),
     fluids: fluidsFor(row, machines),
-    related: row.related.map((part) => partSummary(part, country)),
+    related: related.map(({ summary }) => summary),
     alternatives: beside.replacement ? [] : beside.alternatives.map((part) => partSummary(part, country)),
     views: beside.views.map((view) => {
-      const { id, name, path } = diagramLink(view)
+      const { id, name, path } = viewLink(view)
       return { id, name, path, numbers: view.numbers }
     }),
   }
@@ -210,42 +200,19 @@ interface ProductRow extends SellingRow, Kinds {
   attributes: Record<string, AttributeValue>
   cross_references: CrossReference[]
   photos: PhotoRow[]
-  related: LikeRow[]
 }
-
-/**
- * Parts of its kind come first, of those of its category that are bought most: looking through all of them would take longer. They are
- * in order here, so that prices and stock are read only until there are enough.
- */
-const MOST_NEAR = 48
-const nearest = (locale: Locale) => sql`(
-  select * from (select near.id, near.popularity, near.attributes ->> 'kind' is not distinct from (select kind from wanted) as is_same_kind
-  from product near
-  where near.category_id = (select category_id from wanted) and near.id <> (select id from wanted)
-    and not near.discontinued and ${sql.lit(countryOf(locale))} = any (near.sold_in)
-  order by near.popularity desc, near.id limit ${sql.lit(MOST_NEAR)}) near
-  order by is_same_kind desc, popularity desc, id)`
 
 /** How a product is named: by its number, or by its name in addresses. */
 type NamedBy = 'id' | 'url_alias'
 
 const productNamed = prepared<{ wanted: string | number }, ProductRow, `${Locale} ${NamedBy}`>(({ wanted }, shape) => {
   const [locale, column] = shape.split(' ') as [Locale, NamedBy]
-  // Which product it is stands apart: else its category's parts would be joined, and looked for among all parts.
   return sql`
-  with wanted as materialized (select id, category_id, attributes ->> 'kind' as kind from product where ${sql.ref(column)} = ${wanted})
   select ${sellingColumns(locale)}, ${localized(locale, 'product', 'short')} as short,
     ${localized(locale, 'product', 'long')} as long, product.universal, product.attributes, product.category_id,
     ${fitRowsOf(sql.ref('product.id'))} as fit_rows,
     ${crossReferencesOf(sql.ref('product.id'))} as cross_references,
     ${photosOf(sql.ref('product.id'), locale)} as photos,
-    (select coalesce(json_agg(part), '[]') from (
-      select ${partColumns(locale)}, product.attributes,
-        case when near.is_same_kind then ${fitRowsOf(sql.ref('product.id'))} end as fit_rows
-      from ${nearest(locale)} near join (${partTables(locale)}) on product.id = near.id
-      where ${canBeBought(countryOf(locale))}
-      order by near.is_same_kind desc, near.popularity desc, near.id limit ${sql.lit(MOST_RELATED)}
-    ) part) as related,
     ${kindColumns}
-  from wanted join (${partTables(locale)}) on product.id = wanted.id join category on category.id = product.category_id`
+  from ${partTables(locale)} join category on category.id = product.category_id where product.${sql.ref(column)} = ${wanted}`
 })

@@ -169,13 +169,14 @@ describe('the views that a part stands in', () => {
     }
   })
 
-  test('its own page names the same, in one statement more than that of a part beside which nothing stands', async () => {
+  test('its own page names the same, in one statement more than that of a part beside which nothing stands, once its kind is known', async () => {
     const lists = listsOn(db)
     // What is kept between pages is read with the first.
     await readProduct(lists, 'fr-CA', recordId('product', partOf([...standing.keys()][0]!).id))
     for (const part of [...standing.keys()].slice(0, 20)) {
       const id = recordId('product', partOf(part).id)
       const views = await readPartDiagrams(db, 'fr-CA', id)
+      await readProduct(lists, 'fr-CA', id)
       db.forget()
       expect((await readProduct(lists, 'fr-CA', id)).views).toEqual(
         views.slice(0, 6).map(({ id: view, name, path, numbers }) => ({ id: view, name, path, numbers })),

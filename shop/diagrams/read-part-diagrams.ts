@@ -7,7 +7,6 @@ import {
   diagramLink,
   diagramOrder,
   diagramTables,
-  standingOf,
 } from '#shop/catalog/diagram-link.ts'
 import { predecessorsOf } from '#shop/catalog/replacement.ts'
 import type { Locale } from '#values/locale.ts'
@@ -28,8 +27,10 @@ const viewsOfPart = (locale: Locale, product: string) => sql<{ views: (DiagramRo
   ${predecessorsOf(sql`select id from wanted`)}
   select (select coalesce(json_agg(view), '[]') from (
     select ${diagramColumns(locale)}, standing.numbers
-    from (${standingOf(sql`select id from wanted union select id from predecessor`)}) standing
-    join (${diagramTables}) on diagram.id = standing.diagram_id
+    from (
+      select diagram_id, array_agg(number order by number) as numbers from callout
+      where product_id in (select id from wanted union select id from predecessor) group by diagram_id
+    ) standing join (${diagramTables}) on diagram.id = standing.diagram_id
     order by ${diagramOrder}
   ) view) as views
   from wanted`
