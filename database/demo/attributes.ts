@@ -57,13 +57,20 @@ export const attributeWords: AttributeWords[] = [
   ...kindWords(),
   // 'Oversize: 0 mm' is what nobody says.
   { key: 'oversize_mm', value: '0', en: 'standard', fr: 'standard' },
+  // What the shop sends is a thing: it has no place from which to download.
+  { key: 'format', value: 'download', en: 'PDF on USB drive', fr: 'PDF sur clé USB' },
   ...[...valuesByKey()].flatMap(([key, values]) =>
     [...values].flatMap((value) => {
       const [en, fr] = inBoth(key, value)
-      return en === value && fr === value ? [] : [{ key, value, en, fr }]
+      return en === value && fr === value && !isDesignation(key, value) ? [] : [{ key, value, en, fr }]
     }),
   ),
 ]
+
+/** Bearings are called by a number that counts nothing: 6208 is not '6,208'. */
+function isDesignation(key: string, value: string): boolean {
+  return (key === 'bearing' || key === 'size') && /^\d{4,}$/.test(value)
+}
 
 /** Ratios have the comma of French. */
 function inBoth(key: string, value: string): [en: string, fr: string] {

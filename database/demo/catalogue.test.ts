@@ -33,8 +33,8 @@ describe('the whole catalogue', () => {
 
   test('it is the same on every machine; a change of it takes a new version', () => {
     expect({ version: GENERATOR_VERSION, hash }).toEqual({
-      version: 23,
-      hash: 'e7a2da75d924a1c1de581436d552cacdcb43bc1879c809575bb99cadc3209327',
+      version: 24,
+      hash: '0ba16b445ebda5071f3cf71bd71fc758e52af536b1ed5629ace48665a97e131d',
     })
   })
 

@@ -1,4 +1,5 @@
 // Names and descriptions of a part in both languages. The French is Québec's: a no-break space before a colon.
+import { grouped, NBSP } from '#values/format-amount.ts'
 import { attributes, shownValue } from './attributes.ts'
 import { type Catalogue, madeFrom } from './catalogue.ts'
 import { machineIn } from './named-machines.ts'
@@ -69,5 +70,11 @@ function brief({ attributes: values }: Sku, _design: Design, language: Language)
     .slice(0, 4)
   if (told.length === 0) return ''
   const colon = language === 'fr' ? '\u00a0: ' : ': '
-  return `${told.map(([key, value]) => `${attributes.get(key)?.[language] ?? key}${colon}${shownValue(key, value, language)}`).join('; ')}.`
+  return `${told.map(([key, value]) => `${attributes.get(key)?.[language] ?? key}${colon}${inThousands(shownValue(key, value, language), value, language)}`).join('; ')}.`
 }
+
+/** As the table of sizes beneath it writes them: 1,800 bar; 1 800 bar in French. */
+const inThousands = (shown: string, value: number | string, language: Language): string =>
+  typeof value === 'number'
+    ? shown.replace(/^\d{4,}/, (digits) => grouped(digits, language === 'fr' ? NBSP : ','))
+    : shown

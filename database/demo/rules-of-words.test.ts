@@ -28,6 +28,24 @@ describe('vehicles and words', () => {
       }
   })
 
+  test('bearings are called by their number in both languages, not counted in thousands', () => {
+    const bearings = parts.flatMap(({ sku }) => [sku.attributes['bearing'] ?? []].flat())
+    expect(new Set(bearings)).toEqual(new Set(['6205', '6206', '6208', '6309', '6312', '6316']))
+    for (const bearing of new Set(bearings))
+      for (const key of ['bearing', 'size'])
+        expect(attributeWords).toContainEqual({ key, value: bearing, en: bearing, fr: bearing })
+  })
+
+  test('no part is told to be downloaded: the shop sends things', () => {
+    for (const { design, sku } of parts) {
+      const values = Object.entries(sku.attributes).flatMap(([key, value]) => [
+        shownValue(key, value, 'en'),
+        shownValue(key, value, 'fr'),
+      ])
+      expect([design.suffix?.en, design.suffix?.fr, ...values].join(), told(design)).not.toMatch(/download|télécharg/i)
+    }
+  })
+
   test('what replaced a part has its volts (69)', () => {
     for (const { former } of designs) expect(former?.key).not.toBe('voltage')
   })

@@ -17,8 +17,10 @@ export function addManuals(designs: Designs): void {
             leaf: 'manuals',
             kind: 'service manual',
             name: { en: 'Service manual', fr: 'Manuel d’entretien' },
-            suffix: { en: `${en}, ${format}`, fr: `${fr}, ${format === 'printed' ? 'imprimé' : 'à télécharger'}` },
-            // A download is shipped as a card with its address.
+            suffix: {
+              en: `${en}, ${format === 'printed' ? 'printed' : 'PDF on USB drive'}`,
+              fr: `${fr}, ${format === 'printed' ? 'imprimé' : 'PDF sur clé USB'}`,
+            },
             lb: format === 'printed' ? pages / 330 : 0.1,
             usd: format === 'printed' ? 45 + pages / 14 : 29 + pages / 20,
             attributes: { pages, language, format },

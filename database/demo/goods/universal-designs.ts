@@ -110,7 +110,7 @@ const AEROSOLS = [
   ['belt dressing', 'Belt dressing', 'Enduit pour courroies', 350, 9],
 ] as const
 const PASTES = [
-  ['grease', 'Lithium complex grease cartridge', 'Cartouche de graisse au lithium complexe', 400, 120, 1, 9],
+  ['grease', 'Lithium complex grease cartridge', 'Cartouche de graisse au lithium complexe', 400, 160, 1, 9],
   ['grease', 'Moly grease cartridge', 'Cartouche de graisse au molybdène', 400, 120, 1, 11],
   ['RTV silicone', 'RTV silicone gasket maker, black', 'Pâte à joint silicone RTV, noire', 80, 260, 0.3, 9],
   ['RTV silicone', 'RTV silicone gasket maker, gray', 'Pâte à joint silicone RTV, grise', 300, 260, 0.9, 19],

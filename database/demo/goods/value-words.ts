@@ -29,10 +29,7 @@ export const moreValues: Record<string, readonly (readonly [en: string, fr: stri
     ['3/4 in', '3/4 po'],
     ['1 in', '1 po'],
   ],
-  format: [
-    ['printed', 'imprimé'],
-    ['download', 'à télécharger'],
-  ],
+  format: [['printed', 'imprimé']],
   language: [
     ['English', 'anglais'],
     ['French', 'français'],
