@@ -5,26 +5,36 @@ import { connect, type Socket } from 'node:net'
 export interface ClientSockets {
   /** Answers how many bytes came, with their headers; rejects on anything but 200. */
   get(path: string, headers?: Record<string, string>): Promise<number>
+  /** Sends `body` as JSON. */
+  post(path: string, body: object, headers?: Record<string, string>): Promise<number>
   close(): void
 }
 
 export function openSockets(url: string): ClientSockets {
   const { hostname, port, host } = new URL(url)
   const free: Socket[] = []
+  const ask = async (method: string, path: string, headers: Record<string, string>, body = ''): Promise<number> => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    const kept = free.pop()
+    const socket = kept?.readyState === 'open' ? kept : connect(Number(port), hostname).setNoDelay(true)
+    try {
+      const bytes = await exchange(
+        socket,
+        `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}\r\n${body}`,
+      )
+      free.push(socket)
+      return bytes
+    } catch (error) {
+      socket.destroy()
+      throw error
+    }
+  }
   return {
-    async get(path, headers = {}) {
-      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-      const request = `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}\r\n`
-      const kept = free.pop()
-      const socket = kept?.readyState === 'open' ? kept : connect(Number(port), hostname).setNoDelay(true)
-      try {
-        const bytes = await exchange(socket, request)
-        free.push(socket)
-        return bytes
-      } catch (error) {
-        socket.destroy()
-        throw error
-      }
+    get: (path, headers = {}) => ask('GET', path, headers),
+    post(path, content, headers = {}) {
+      const body = JSON.stringify(content)
+      const length = String(Buffer.byteLength(body))
+      return ask('POST', path, { 'content-type': 'application/json', 'content-length': length, ...headers }, body)
     },
     close() {
       for (const socket of free) socket.destroy()

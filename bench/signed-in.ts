@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { grow } from '#database/grown-fixture.ts'
-import { send } from '#scripts/shoppers/http.ts'
 import { recordId } from '#values/record-id.ts'
 import { openSockets } from './client-sockets.ts'
 import type { Figure } from './figure.ts'
@@ -48,15 +47,10 @@ const call =
   (name: string, input: (customer: KnownCustomer) => object) =>
   async (shop: Shop): Promise<Asker> => {
     const customer = await knownCustomer(shop)
+    const sockets = openSockets(shop.url)
+    const path = `/lwr/apex/v63.0/${name.replace('.', '/')}`
     return {
-      async ask() {
-        const { status, body } = await send(`${shop.url}/lwr/apex/v63.0/${name.replace('.', '/')}`, {
-          method: 'POST',
-          headers: { cookie: customer.cookie },
-          body: JSON.stringify({ storeLocale: 'en-US', ...input(customer) }),
-        })
-        if (status !== 200) throw new Error(`${name} was answered ${status}: ${body}`)
-      },
+      ask: () => sockets.post(path, { storeLocale: 'en-US', ...input(customer) }, { cookie: customer.cookie }),
     }
   }
 
@@ -118,7 +112,7 @@ const TEN_MACHINES = `
   insert into equipment (customer_id, type, number, nickname, details)
   select $1, type, left(number, 4) || lpad(n::text, 4, '0'), 'Engine ' || n, details
   from (select type, number, details from equipment where type = 'ENGINE' and number ~ '^[0-9]{8}$' order by id limit 1) engine,
-    generate_series(1, $2) n`
+    generate_series(1, $2 - (select count(*) from equipment where customer_id = $1)::int) n`
 
 const SESSION = `
   insert into session (token_hash, customer_id, expires_at, signed_in_at) values ($1, $2, now() + interval '1 day', now())`

@@ -205,10 +205,10 @@ export type MachineOrder = z.infer<typeof MachineOrder>
 
 export const getMachineOrders = shopCall({
   summary:
-    'For each machine of the garage the customer’s orders, of the newest twenty, that hold parts with fit data for it. Parts that fit every machine are left out.',
+    'For each machine of the garage, or for those that are named, the customer’s orders, of the newest twenty, that hold parts with fit data for it. Parts that fit every machine are left out.',
   kind: 'read',
   caching: 'private',
-  input: z.strictObject({ storeLocale }),
+  input: z.strictObject({ storeLocale, machines: z.array(recordIdText).max(20).optional() }),
   answer: z.record(z.string(), z.array(MachineOrder)),
   refuses: [],
 })

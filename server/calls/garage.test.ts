@@ -342,6 +342,9 @@ test('for each machine the orders are told that hold a part with fit data for it
     expect(orders[id].every((order: { parts: string[] }) => order.parts.join() === 'Starter')).toBe(true)
   }
   expect(orders[machines[0].id]).not.toEqual([])
+  const of = async (...named: string[]) => (await ask('getMachineOrders', { machines: named })).body
+  expect(await of(machines[1].id)).toEqual({ [machines[1].id]: orders[machines[1].id] })
+  expect(await of(recordId('equipment', 999_999)), 'another’s machine').toEqual({})
 })
 
 test('the garage costs one statement, whatever is in it', async () => {

@@ -23,19 +23,21 @@ export interface GarageProps {
 export const GARAGE_QUERY = ['page', 'added', 'removed', 'logged']
 
 export async function garageData({ shop, locale, query, form, words }: PageRequest): Promise<ScreenData<GarageProps>> {
-  const [{ machines, max, inHand }, orders] = await Promise.all([
-    shop.call('GarageService.getGarage', { storeLocale: locale }),
-    shop.call('GarageService.getMachineOrders', { storeLocale: locale }),
-  ])
+  const { machines, max, inHand } = await shop.call('GarageService.getGarage', { storeLocale: locale })
   const pages = Math.max(1, Math.ceil(machines.length / PAGE_SIZE))
   const named = query.get('added') ?? query.get('logged')
   const place = machines.findIndex(({ id }) => id === named)
   const asked = Number(query.get('page') ?? (place < 0 ? 1 : Math.floor(place / PAGE_SIZE) + 1))
   const page = Math.min(Math.max(1, Number.isInteger(asked) ? asked : 1), pages)
+  const here = machines.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const orders = await shop.call('GarageService.getMachineOrders', {
+    storeLocale: locale,
+    machines: here.map(({ id }) => id),
+  })
   const shown = await Promise.all(
-    machines
-      .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-      .map((machine) => readShown(shop, locale, { machine, orders: (orders[machine.id] ?? []).slice(0, MOST_ORDERS) })),
+    here.map((machine) =>
+      readShown(shop, locale, { machine, orders: (orders[machine.id] ?? []).slice(0, MOST_ORDERS) }),
+    ),
   )
   const problem = problemIn(form, words)
   const what = (['added', 'removed', 'logged'] as const).find((key) => query.has(key))

@@ -35,7 +35,7 @@ export async function ownMachineData({
   const id = params['machine'] ?? ''
   const [machine, orders, documents] = await Promise.all([
     shop.call('GarageService.getMachine', { storeLocale: locale, id }),
-    shop.call('GarageService.getMachineOrders', { storeLocale: locale }),
+    shop.call('GarageService.getMachineOrders', { storeLocale: locale, machines: [id] }),
     shop.call('GarageService.listDocuments', { storeLocale: locale, id }),
   ])
   const problem = problemIn(form, words)
