@@ -13,6 +13,7 @@ export const aLine = (given: Partial<CartLine> = {}): CartLine => ({
   discount: cents(0),
   core: null,
   leadTime: 'standard',
+  vehicle: null,
   isFreight: false,
   returnable: true,
   restrictedRegions: [],

@@ -55,6 +55,7 @@ export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
       discount: cents(0),
       core: { each: cents(60_00), total: cents(120_00) },
       leadTime: 'standard',
+      vehicle: null,
     },
   ],
   subtotal: cents(578_00),

@@ -86,7 +86,7 @@ export const routes: Route[] = [
     page: ProductPage,
     caching: 'shared',
     query: ['for'],
-    privateQuery: ['refused', 'fit', 'equipment-refused', 'equipment-number', 'notify'],
+    privateQuery: ['refused', 'fit', 'equipment-refused', 'equipment-number', 'notify', 'vehicle'],
     head: productHead,
   }),
   route({

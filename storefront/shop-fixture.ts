@@ -1,10 +1,12 @@
 import type { Navigation, PartList } from '#contract/shop/catalog.ts'
 import type { AnswerOf, CallName, InputOf, ShopApi } from '#contract/shop/calls.ts'
 import type { PageLinks } from '#contract/shop/config.ts'
+import type { CrateForm } from '#contract/shop/crate-engine.ts'
 import type { Equipment } from '#contract/shop/equipment.ts'
 import type { GarageMachine } from '#contract/shop/garage.ts'
 import type { DiagramDetail } from '#contract/shop/diagram.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
+import { AGREEMENTS } from '#values/crate-engine.ts'
 import { forEachLocale, type Locale, pathIn } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { cents } from '#values/money.ts'
@@ -78,6 +80,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   leadTime: 'standard',
   maxPerOrder: 20,
   maxPerAdd: 5,
+  crateQuantity: null,
   isLastUnits: false,
   blockedRegions: [],
   restrictionClasses: [],
@@ -209,7 +212,23 @@ export const aGarageMachine: GarageMachine = {
   perWeek: 29,
 }
 
+const aCrateForm = (): CrateForm => ({
+  states: [
+    { code: 'CA', name: 'California' },
+    { code: 'TX', name: 'Texas' },
+  ],
+  agreements: AGREEMENTS.map((agreement) => ({
+    agreement,
+    title: `Crate engines: ${agreement}`,
+    summary: '',
+    version: '1.1',
+    language: 'en-US',
+    path: `/legal/crate-${agreement}`,
+  })),
+})
+
 const usual: Answers = {
+  'CartService.getCrateForm': aCrateForm,
   'CatalogService.getNavigation': () => navigation,
   'CatalogService.getHome': () => ({ groups: [{ ...group, ...tile }], popular: [aPart()], specials: [aPart()] }),
   'CatalogService.getCategory': () => aCategory(),

@@ -15,6 +15,7 @@ import {
   addToCart,
   applyCoupon,
   changeQuantity,
+  changeVehicle,
   getCart,
   getCartDetailSummary,
   getVisitor,
@@ -33,6 +34,7 @@ import {
   listFitting,
 } from './catalog.ts'
 import { askClaim, getClaims } from './claims.ts'
+import { getCrateForm } from './crate-engine.ts'
 import { getChallenge, getCheckout, placeOrder, saveEntry } from './checkout.ts'
 import { getConfigByLocale, getLocalMetadata, getMetadataValue } from './config.ts'
 import { getExemptionForm, requestExemption, send } from './contact.ts'
@@ -123,6 +125,8 @@ export const shopCalls = {
   'CartService.getCart': getCart,
   'CartService.getSavedLines': getSavedLines,
   'CartService.changeQuantity': changeQuantity,
+  'CartService.changeVehicle': changeVehicle,
+  'CartService.getCrateForm': getCrateForm,
   'CartService.removeItem': removeItem,
   'CartService.restoreItem': restoreItem,
   'CartService.replaceItem': replaceItem,

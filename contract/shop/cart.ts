@@ -4,11 +4,12 @@ import { COUPON_PROBLEMS } from '#values/coupon-problem.ts'
 import { MOST_ORDER_LINES } from '#values/order-lines.ts'
 import { amount, currency, hint, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { couponRemoved, CouponView } from './coupon.ts'
+import { changeVehicleInput, CrateEngineItem, LineVehicle, VEHICLE_REFUSALS } from './crate-engine.ts'
 import { Equipment } from './equipment.ts'
 import { leadTime, NotForSale, PartSummary } from './part.ts'
 
-const CartAddItem = z.strictObject({
-  productType: z.enum(['Simple', 'Variation', 'Core', 'CoreCharge', 'CrateEngine']),
+const PartItem = z.strictObject({
+  productType: z.enum(['Simple', 'Variation', 'Core', 'CoreCharge']),
   productSfId: recordIdText,
   quantity: z.int().min(1).max(1000),
   sku: text(40).optional(),
@@ -18,6 +19,7 @@ const CartAddItem = z.strictObject({
   specialPrice: z.boolean().optional(),
   parentProductSfId: recordIdText.optional(),
 })
+const CartAddItem = z.discriminatedUnion('productType', [PartItem, CrateEngineItem])
 
 /**
  * As the specification gives it. Prices, currency, account and cart are hints: the shop computes its own, or a client could name its
@@ -35,7 +37,8 @@ export type CartAddPayload = z.infer<typeof CartAddPayload>
 
 export const addToCart = shopCall({
   summary:
-    'Adds parts to the visitor’s cart, each with its core charge: all of them, or none. A part’s core charge comes by itself.',
+    'Adds parts to the visitor’s cart, each with its core charge: all of them, or none. A part’s core charge comes by itself. A crate engine ' +
+    'is an item for each vehicle, which the shop reads and checks itself.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ input: CartAddPayload }),
@@ -51,6 +54,9 @@ export const addToCart = shopCall({
     'cart/too-many-per-add',
     'cart/too-many-of-part',
     'cart/too-many-lines',
+    'cart/needs-vehicle',
+    ...VEHICLE_REFUSALS,
+    'service/unavailable',
     'cart/locked',
   ],
 })
@@ -93,6 +99,10 @@ export const getCartDetailSummary = shopCall({
   refuses: [],
 })
 
+/** Why a line holds up the checkout; 'agreements': a text that was agreed to has changed since, and is agreed to anew (CE-2). */
+const LineHindrance = z.enum([...NotForSale.unwrap().options, 'agreements']).nullable()
+export type LineHindrance = z.infer<typeof LineHindrance>
+
 export const CartLine = z.object({
   id: recordIdText,
   part: PartSummary,
@@ -112,8 +122,9 @@ export const CartLine = z.object({
   priceBefore: amount.nullable(),
   /** The quantity asked for before, when stock lowered it (K-2). */
   quantityBefore: z.int().nullable(),
-  blocked: NotForSale,
+  blocked: LineHindrance,
   replacedBy: PartSummary.nullable(),
+  vehicle: LineVehicle.nullable().describe('What a crate engine goes into; null of other parts'),
 })
 export type CartLine = z.infer<typeof CartLine>
 
@@ -225,7 +236,14 @@ export const restoreItem = shopCall({
   caching: 'private',
   input: z.strictObject({ storeLocale, lineId: recordIdText }),
   answer: CartView,
-  refuses: ['cart/line-not-found', 'cart/too-many-lines', 'cart/locked', 'cart/empty-or-expired'],
+  refuses: [
+    'cart/line-not-found',
+    'cart/too-many-lines',
+    'cart/too-many-of-part',
+    'crate/vehicle-in-cart',
+    'cart/locked',
+    'cart/empty-or-expired',
+  ],
 })
 
 export const replaceItem = shopCall({
@@ -237,12 +255,29 @@ export const replaceItem = shopCall({
   refuses: [
     'cart/line-not-found',
     'cart/too-many-lines',
-    'cart/add-failed',
+    'cart/needs-vehicle',
     'part/not-for-sale-here',
     'part/line-not-for-sale-here',
     'part/no-price',
     'part/discontinued',
     'part/out-of-stock',
+    'cart/locked',
+    'cart/empty-or-expired',
+  ],
+})
+
+export const changeVehicle = shopCall({
+  summary:
+    'Puts another vehicle, or the same with other facts, on the line of a crate engine; all is agreed to anew (CE-4).',
+  kind: 'write',
+  caching: 'private',
+  input: changeVehicleInput,
+  answer: CartView,
+  refuses: [
+    ...VEHICLE_REFUSALS,
+    'part/not-for-sale-here',
+    'cart/line-not-found',
+    'service/unavailable',
     'cart/locked',
     'cart/empty-or-expired',
   ],

@@ -200,6 +200,7 @@ const ProductDetail = PartSummary.extend({
   /** The most that one order may hold, and the most per add (PR-5). */
   maxPerOrder: z.int(),
   maxPerAdd: z.int(),
+  crateQuantity: z.int().nullable().describe('Of a crate engine: for how many vehicles one order may hold it (CE-1)'),
   /** True while a discontinued part's last units are sold (PR-3). */
   isLastUnits: z.boolean(),
   blockedRegions: z.array(z.string()),

@@ -164,6 +164,8 @@ export const placeOrder = shopCall({
     'checkout/changed',
     'promo/used',
     'checkout/cannot-ship',
+    'checkout/agree-anew',
+    'cart/too-many-lines',
     'checkout/card-debit',
     'checkout/payment-failed',
     'checkout/too-many-declines',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { amount, country, currency, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { Address } from './address.ts'
 import { TaxLine } from './checkout.ts'
+import { LineVehicle } from './crate-engine.ts'
 import { Fit } from './equipment.ts'
 import { PartSummary } from './part.ts'
 
@@ -40,6 +41,7 @@ const OrderLine = z.object({
   discount: amount.describe('Its part of the one discount, which is not in `total`'),
   core: z.object({ each: amount, total: amount }).nullable(),
   leadTime: z.string(),
+  vehicle: LineVehicle.nullable().describe('Of a crate engine, as long as nothing is left out of the order'),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -275,7 +277,7 @@ export const NotAgain = z.enum([
   'cart/too-many-of-part',
   'cart/too-many-per-add',
   'cart/too-many-lines',
-  'cart/add-failed',
+  'cart/needs-vehicle',
 ])
 export type NotAgain = z.infer<typeof NotAgain>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shopCalls } from '#contract/shop/calls.ts'
 import { sql } from '#database/sql.ts'
-import { notForSaleRefusal } from '#shop/cart/plan-add.ts'
+import { notForSaleRefusal } from '#shop/cart/not-for-sale.ts'
 import { recordId } from '#values/record-id.ts'
 import { post, testApp } from '../app-fixture.ts'
 

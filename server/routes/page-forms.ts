@@ -22,9 +22,9 @@ import { addForm, garageForm, machineForm } from './page-forms/garage.ts'
 import { machineDocumentsForm } from './page-forms/machine-documents.ts'
 import { myOrdersForm } from './page-forms/my-orders.ts'
 import { confirmForm, newsletterForm } from './page-forms/newsletter.ts'
-import { notifyForm } from './page-forms/notify.ts'
 import { buyAgainForm, cancelOrderForm, orderCodeForm, returnOrderForm } from './page-forms/order.ts'
 import { partListForm, sharedListForm } from './page-forms/part-lists.ts'
+import { productForm } from './page-forms/product.ts'
 import { profileForm } from './page-forms/profile.ts'
 import { promoCodeForm } from './page-forms/promo-code.ts'
 import { savedPartsForm } from './page-forms/saved-parts.ts'
@@ -43,9 +43,9 @@ const FORMS: readonly PageForm[] = [
   myOrdersForm,
   newAddressForm,
   newsletterForm,
-  notifyForm,
   orderCodeForm,
   partListForm,
+  productForm,
   profileForm,
   promoCodeForm,
   returnOrderForm,

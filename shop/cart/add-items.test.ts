@@ -100,7 +100,7 @@ describe('an add that is refused leaves the cart as it was', () => {
       undefined,
       'en-CA',
     ],
-    ['a crate engine, which has a form of its own', { kind: 'CrateEngine' }, 1, 'cart/add-failed', undefined],
+    ['a crate engine, which has a form of its own', { kind: 'CrateEngine' }, 1, 'cart/needs-vehicle', undefined],
   ])('%s', async (_, facts, quantity, code, max, locale = 'en-US') => {
     const other = await aWanted()
     const wanted = [other, await aWanted(facts, quantity)]

@@ -1,13 +1,13 @@
 // Adding parts to the cart: one statement reads what the decision needs, pure code decides, one statement writes it onto the
 // version of the cart that it was decided from. The database's own checks stand behind (reliability rules 19, 21).
-import { type Database, prepared, type Reader, sql, type Writer } from '#database/sql.ts'
+import { brokenConstraint, type Database, prepared, type Reader, sql, type Writer } from '#database/sql.ts'
 import { notForSale, partTables, type SaleRow, saleColumns } from '#shop/catalog/part-summary.ts'
 import { priceOf } from '#shop/catalog/price-of.ts'
 import { maxPerOrder } from '#shop/catalog/read-parts.ts'
 import { countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import type { Cents, Currency } from '#values/money.ts'
 import { Refusal } from '#values/refusal.ts'
-import { type Candidate, type Decision, planAdd, type WantedItem } from './plan-add.ts'
+import { type Candidate, type Decision, type EngineInCart, planAdd, type WantedItem } from './plan-add.ts'
 import { cartOwner, lifetimeDays, type Shopper } from './shopper.ts'
 
 export type { WantedItem } from './plan-add.ts'
@@ -63,8 +63,9 @@ async function tryToAdd(
     // The later row of a part wins in the plan's map: that must be the one with the quantity in the cart.
     rows.toSorted((one, other) => one.in_cart - other.in_cart).map((row) => candidate(row, shopper)),
     wanted,
+    cart?.cart_id && wanted.some(({ vehicle }) => vehicle) ? await reader.all(enginesIn(cart.cart_id)) : [],
   )
-  const written = await writer.first(writing(shopper, cart?.version ?? null, decision))
+  const written = await writer.first(writing(shopper, cart?.version ?? null, decision)).catch(takenMeanwhile)
   if (!written) return undefined
   const { inCart, itemCount, subtotal } = decision
   return {
@@ -87,12 +88,24 @@ function candidate(row: CandidateRow, { locale }: Shopper): Candidate {
     notForSale: notForSale(row, price, countryOf(locale)),
     available,
     maxPerOrder: maxPerOrder(row),
+    crateQuantity: row.crate_quantity,
     inCart,
   }
 }
 
+/** Another request has just taken the vehicle, or its number: the next try sees it, and says so. */
+function takenMeanwhile(error: unknown): undefined {
+  if (!brokenConstraint(error)?.startsWith('cart_line_of_')) throw error
+}
+
+/** Read after the cart's version: whatever changes them later changes that too. */
+const enginesIn = (cartId: number) => sql<EngineInCart>`
+  select product_id as "productId", vin, cart_item_number as number from cart_line
+  where cart_id = ${cartId} and kind is null and removed_at is null`
+
 interface CandidateRow extends SaleRow {
   max_per_order: number | null
+  crate_quantity: number | null
   in_cart: number
   cart_id: number | null
   state: 'open' | 'paying' | null
@@ -110,12 +123,14 @@ const candidatesIn = prepared<{ owner: string; wanted: number[] }, CandidateRow,
     from cart
     where owner = ${owner} and country = ${sql.lit(countryOf(locale))} and state in ('open', 'paying')
   ), concerned as (
-    select product_id, quantity as in_cart, mine.* from mine join cart_line using (cart_id)
-    where kind <> 'CoreCharge' and removed_at is null
+    select line.*, mine.* from mine cross join lateral (
+      select product_id, sum(quantity)::int as in_cart from cart_line
+      where cart_line.cart_id = mine.cart_id and kind is distinct from 'CoreCharge' and removed_at is null
+      group by product_id) line
     union all
     select wanted.id, 0, mine.* from unnest(${wanted}::bigint[]) wanted (id) left join mine on true
   )
-  select ${saleColumns(locale)}, product.max_per_order, in_cart, cart_id, state, version, is_expired, coupon
+  select ${saleColumns(locale)}, product.max_per_order, product.crate_quantity, in_cart, cart_id, state, version, is_expired, coupon
   from concerned join (${partTables(locale)}) on product.id = concerned.product_id`,
 )
 const candidates = (shopper: Shopper, wanted: number[]) =>
@@ -131,10 +146,13 @@ interface Writing {
   kinds: string[]
   quantities: number[]
   units: number[]
+  engines: string
 }
 
-const writingIn = prepared<Writing, { id: number }, Locale>(
-  ({ sessionId, customerId, version, lineCount, lifetimeDays, ids, kinds, quantities, units }, locale) => sql`
+const writingIn = prepared<Writing, { id: number }, `${Locale} ${'parts' | 'engines'}`>(
+  ({ sessionId, customerId, version, lineCount, lifetimeDays, ids, kinds, quantities, units, engines }, shape) => {
+    const [locale, what] = shape.split(' ') as [Locale, string]
+    return sql`
   with opened as (
     insert into cart (session_id, customer_id, country, currency, version, line_count, expires_at)
     values (${sessionId}, ${customerId}, ${sql.lit(countryOf(locale))}, ${sql.lit(currencyOf(locale))}, 1, ${lineCount},
@@ -148,12 +166,21 @@ const writingIn = prepared<Writing, { id: number }, Locale>(
     select opened.id, line.* from opened,
       unnest(${ids}::bigint[], ${kinds}::text[], ${quantities}::int[], ${units}::int[]) line
     on conflict (cart_id, product_id, kind) do update set quantity = excluded.quantity, removed_at = null
-  )
-  select id from opened`,
+  )${what === 'engines' ? withEngines(engines) : sql``}
+  select id from opened`
+  },
 )
 
+/** A line for each vehicle (CE-1); what stands on a line that was taken out may be added again. */
+const withEngines = (engines: string) => sql`, vehicles as (
+    insert into cart_line (cart_id, product_id, quantity, seen_unit_cents, cart_item_number, vin, vehicle, agreements)
+    select opened.id, engine.product_id, 1, engine.unit, engine.number, engine.vehicle ->> 'vin', engine.vehicle, engine.agreements
+    from opened, jsonb_to_recordset(${engines}::jsonb) engine (product_id bigint, number int, unit int, vehicle jsonb, agreements jsonb)
+    order by engine.number
+  )`
+
 /** No row comes back when another request has changed the version meanwhile: the caller then tries again. A code is taken off (K-4). */
-const writing = (shopper: Shopper, version: number | null, { lines, lineCount }: Decision) => {
+const writing = (shopper: Shopper, version: number | null, { lines, lineCount, engines }: Decision) => {
   const all = lines.flatMap((line) => [line, ...coreChargeOf(line)])
   return writingIn(
     {
@@ -166,10 +193,24 @@ const writing = (shopper: Shopper, version: number | null, { lines, lineCount }:
       kinds: all.map(({ kind }) => kind),
       quantities: all.map(({ quantity }) => quantity),
       units: all.map(({ unit }) => unit),
+      engines: JSON.stringify(engines.map(stored)),
     },
-    shopper.locale,
+    `${shopper.locale} ${engines.length > 0 ? 'engines' : 'parts'}`,
   )
 }
+
+const stored = ({
+  productId,
+  number,
+  unit,
+  vehicle: { agreements, prefix: _prefix, ...vehicle },
+}: Decision['engines'][number]) => ({
+  product_id: productId,
+  number,
+  unit,
+  vehicle,
+  agreements,
+})
 
 /** The line of the core charge, of the same part and in the same quantity (CO-1). */
 const coreChargeOf = ({ productId, quantity, core }: Decision['lines'][number]) =>

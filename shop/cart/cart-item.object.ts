@@ -41,7 +41,8 @@ export const cartItem = defineObject({
     ProductType__c: {
       type: 'Picklist',
       label: 'Product Type',
-      column: 'kind',
+      // A crate engine's line has no kind of its own (migration 0100).
+      sql: (row) => sql`coalesce(${row('kind')}, 'CrateEngine')`,
       values: {
         Simple: 'Simple',
         Variation: 'Variation',
@@ -57,6 +58,8 @@ export const cartItem = defineObject({
       column: 'seen_unit_cents',
       currency: (row) => sql`(select currency from cart where cart.id = ${row('cart_id')})`,
     },
+    CartItemNumber__c: { type: 'Int', label: 'Vehicle Number', column: 'cart_item_number' },
+    Vin__c: { type: 'String', label: 'VIN', column: 'vin' },
     RemovedDate__c: { type: 'DateTime', label: 'Removed', column: 'removed_at' },
   },
   rights: {

@@ -51,7 +51,7 @@ export const productCount = counted(sql`coalesce(sum(quantity), 0)::int`)
 export const differentProducts = counted(sql`count(distinct product_id)::int`)
 
 const isPartOf = (row: Row) =>
-  sql`line.cart_id = ${row('id')} and line.kind <> 'CoreCharge' and line.removed_at is null`
+  sql`line.cart_id = ${row('id')} and line.kind is distinct from 'CoreCharge' and line.removed_at is null`
 
 /** The parcels of a cart as one row, what goes by freight as another: amounts in cents, of the lines that have a price (P-3). */
 const shipments = (row: Row) => sql`

@@ -7,8 +7,10 @@ import { countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import { type Cents, cents, times } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { regionNames } from '#values/regions.ts'
+import { acceptedOf } from './agreements.ts'
+import { hindranceOf } from './line-hindrance.ts'
 import { mostOf } from './plan-add.ts'
-import { lineCountOf, type OpenCart, type OpenLine } from './open-cart.ts'
+import { lineCountOf, type LineEngine, type OpenCart, type OpenLine } from './open-cart.ts'
 import { amountsOf, type CartCoupon, pricedCart } from './priced-cart.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -20,7 +22,7 @@ export function cartView(cart: OpenCart | undefined, shopper: Shopper, before = 
   const discounts = new Map(priced.lines.map(({ id, discount = cents(0) }) => [id, discount]))
   const amounts = amountsOf(priced, country)
   const lines = open.map((line) => ({
-    ...lineView(line, shopper.locale, { isPaying, before: before.get(line.id) }),
+    ...lineView(line, shopper.locale, { isPaying, before: before.get(line.id), all: open }),
     discount: discounts.get(line.id) ?? cents(0),
   }))
   return {
@@ -55,9 +57,9 @@ export const couponView = (coupon: CartCoupon | null, discount: Cents): CouponVi
 function lineView(
   line: OpenLine,
   locale: Locale,
-  { isPaying, before }: { isPaying: boolean; before: number | undefined },
+  { isPaying, before, all }: { isPaying: boolean; before: number | undefined; all: OpenLine[] },
 ): Omit<CartLine, 'discount'> {
-  const { part, quantity } = line
+  const { part, quantity, engine } = line
   const { summary } = part
   const country = countryOf(locale)
   const price = summary.price
@@ -66,7 +68,7 @@ function lineView(
     id: recordId('cartLine', line.id),
     part: summary,
     quantity,
-    most: Math.max(mostOf(part), isPaying ? quantity : 0),
+    most: engine ? 1 : Math.max(mostOf(part), isPaying ? quantity : 0),
     unit,
     list: price?.list ?? cents(0),
     total: times(unit, quantity),
@@ -85,10 +87,21 @@ function lineView(
     priceBefore: price && price.unit !== line.seenUnit ? line.seenUnit : null,
     quantityBefore: before ?? null,
     // Stock that this cart's own running payment has reserved does not make its lines out of stock.
-    blocked: isPaying ? null : summary.notForSale,
-    replacedBy: part.discontinued ? part.replacedBy : null,
+    blocked: isPaying ? null : hindranceOf(line, all),
+    // Another engine is for another vehicle's form to add (CE-1).
+    replacedBy: part.discontinued && !engine ? part.replacedBy : null,
+    vehicle: engine && vehicleView(engine, locale),
   }
 }
+
+const vehicleView = (
+  { number, vehicle: { decoded: _untold, ...vehicle }, agreements }: LineEngine,
+  locale: Locale,
+): CartLine['vehicle'] => ({
+  ...vehicle,
+  cartItemNumber: number,
+  agreements: acceptedOf(agreements, locale),
+})
 
 /** What was taken out last, while its undo is offered (K-6). */
 function lastRemoved(removed: OpenLine[]): CartView['removed'] {

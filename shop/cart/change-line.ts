@@ -7,6 +7,8 @@ export interface LineChange {
   quantity: number
   isRemoved: boolean
   lineCount: number
+  /** Of a crate engine that is put back: the number of its vehicle. */
+  number?: number
 }
 
 /** Another request may change the cart between read and write. */
@@ -46,5 +48,6 @@ const changed = ({ cart, line }: { cart: OpenCart; line: OpenLine }, change: Lin
     where id = ${cart.id} and version = ${cart.version} and state = 'open' returning id
   )
   update cart_line set quantity = ${change.quantity}, removed_at = case when ${change.isRemoved} then now() end
+    ${change.number === undefined ? sql`` : sql`, cart_item_number = ${change.number}`}
   from changed
-  where cart_line.cart_id = changed.id and cart_line.product_id = ${line.productId}`
+  where cart_line.cart_id = changed.id and cart_line.product_id = ${line.productId} and (kind is not null or cart_line.id = ${line.id})`

@@ -1,8 +1,8 @@
 import { type Database, sql, type Writer } from '#database/sql.ts'
 import { countryOf, currencyOf, firstOfCountries } from '#values/locale.ts'
 import { mergedCart, type Merge, type MergingLine } from './merged-cart.ts'
-import { linesOf } from './plan-add.ts'
-import { type OpenLine, readOpenCart } from './open-cart.ts'
+import { freeNumber, linesOf, mostEngines } from './plan-add.ts'
+import { type OpenCart, type OpenLine, readOpenCart } from './open-cart.ts'
 import { cartOwner, lifetimeDays, type Shopper } from './shopper.ts'
 
 export interface Merged {
@@ -44,7 +44,11 @@ async function mergeCart(tx: Writer, guest: Shopper, customer: Shopper): Promise
   const accountLines = into.state === 'open' ? into.lines : []
   const merge = mergedCart(accountLines.map(mergingLine), from.lines.map(mergingLine))
   const inCart = [...into.lines, ...into.removed].map(({ productId }) => productId)
-  if (into.state === 'open') await tx.run(written(customer, { ...merge, cartId: into.id, inCart }))
+  if (into.state === 'open') {
+    const parts = { merged: merge.merged.filter(isOrdinary), saved: merge.saved.filter(isOrdinary) }
+    await tx.run(written(customer, { ...parts, lineCount: merge.lineCount, cartId: into.id, inCart }))
+    if (merge.merged.some(({ engine }) => engine)) await tx.run(enginesMoved(into, merge.merged))
+  }
   const saved = into.state === 'open' ? merge.saved : [...merge.merged, ...merge.saved]
   // Agreements of a crate engine must be accepted anew (K-7).
   const { engines = [], savable = [] } = Object.groupBy(saved, ({ part }) =>
@@ -66,7 +70,24 @@ const mergingLine = (line: OpenLine): MergeableLine => ({
   ...line,
   most: line.part.maxPerOrder,
   lines: linesOf(line.part.summary.price),
+  vehicle: line.engine && { vin: line.engine.vehicle.vin, most: mostEngines(line.part) },
 })
+
+const isOrdinary = ({ engine }: OpenLine) => engine === null
+
+/** The guest's vehicles go along as they are, each with a number that is free in the account's cart. */
+function enginesMoved(into: OpenCart, merged: readonly OpenLine[]) {
+  const there = into.lines.flatMap(({ productId, engine }) => (engine ? [{ productId, number: engine.number }] : []))
+  const moved = merged.filter((line) => line.engine && !into.lines.some(({ id }) => id === line.id))
+  const numbers = moved.map(({ productId }) => {
+    const number = freeNumber(there, productId)
+    there.push({ productId, number })
+    return number
+  })
+  return sql`
+    update cart_line set cart_id = ${into.id}, cart_item_number = news.number
+    from unnest(${moved.map(({ id }) => id)}::bigint[], ${numbers}::int[]) news (id, number) where cart_line.id = news.id`
+}
 
 const locked = (guest: Shopper) => sql<{ id: number }>`
   select id from cart where owner = ${cartOwner(guest)} and country = ${countryOf(guest.locale)}

@@ -11,8 +11,10 @@ import { type CouponFacts, couponOf, isEligible } from '#shop/pricing/coupon-fac
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { cents, type Cents } from '#values/money.ts'
+import { type Agreed, readTextsNow } from './agreements.ts'
 import { linesOf } from './plan-add.ts'
 import { cartOwner, type Shopper } from './shopper.ts'
+import type { KnownVehicle } from './vehicle-entry.ts'
 
 export interface OpenLine {
   id: number
@@ -27,6 +29,16 @@ export interface OpenLine {
   removedFor: number | null
   /** The code of the cart is for this part. */
   isEligible: boolean
+  /** Of a crate engine. */
+  engine: LineEngine | null
+}
+
+/** The vehicle of a crate engine's line (CE-1), and whether all that was agreed to for it is still what would be asked (CE-2). */
+export interface LineEngine {
+  number: number
+  vehicle: KnownVehicle
+  agreements: Agreed[]
+  isAgreed: boolean
 }
 
 export interface OpenCart {
@@ -53,9 +65,10 @@ export async function readOpenCart(
     rows.filter((row): row is CartRow & PartOrReplacement => row.id !== null),
     countryOf(shopper.locale),
   )
+  const texts = rows.some((row) => row.line_id !== null && row.vehicle) ? await readTextsNow(db) : NO_TEXTS
   const all = rows.flatMap((row) => {
     const part = row.line_id !== null && parts.get(row.id ?? 0)
-    return part ? [openLine(row as LineRow, part)] : []
+    return part ? [openLine(row as LineRow, part, texts)] : []
   })
   return {
     id: cart.cart_id,
@@ -67,7 +80,9 @@ export async function readOpenCart(
   }
 }
 
-const openLine = (row: LineRow, part: Part): OpenLine => ({
+const NO_TEXTS: ReadonlySet<number> = new Set()
+
+const openLine = (row: LineRow, part: Part, texts: ReadonlySet<number>): OpenLine => ({
   id: row.line_id,
   productId: row.id,
   part,
@@ -76,7 +91,13 @@ const openLine = (row: LineRow, part: Part): OpenLine => ({
   coreLineId: row.core_line_id,
   removedFor: row.removed_for,
   isEligible: row.is_eligible,
+  engine: engineOf(row, texts),
 })
+
+const engineOf = ({ cart_item_number: number, vehicle, agreements }: LineRow, texts: ReadonlySet<number>) =>
+  number !== null && vehicle && agreements
+    ? { number, vehicle, agreements, isAgreed: agreements.every(({ text }) => texts.has(text)) }
+    : null
 
 export const soldLines = (lines: readonly OpenLine[]): (OpenLine & SoldLine)[] =>
   lines.flatMap((line) => (line.part.summary.price ? [{ ...line, price: line.part.summary.price }] : []))
@@ -101,6 +122,9 @@ interface LineColumns {
   core_line_id: number | null
   removed_for: number | null
   is_eligible: boolean
+  cart_item_number: number | null
+  vehicle: KnownVehicle | null
+  agreements: Agreed[] | null
 }
 type LineRow = LineColumns & { id: number }
 
@@ -117,15 +141,16 @@ export const cartStatement = (
     where owner = ${owner} and country = ${sql.lit(countryOf(locale))} and state in ('open', 'paying') and expires_at > now()
   ), line as materialized (
     select line.id as line_id, line.product_id, line.quantity, line.seen_unit_cents, core.id as core_line_id,
+      line.cart_item_number, line.vehicle, line.agreements,
       extract(epoch from now() - line.removed_at)::float8 as removed_for,
       case when mine.promotion_id is null then false else (select ${isEligible(sql`mine.promotion_id`)} from product where product.id = line.product_id) end as is_eligible
     from mine
-    join cart_line line on line.cart_id = mine.id and line.kind <> 'CoreCharge'
+    join cart_line line on line.cart_id = mine.id and line.kind is distinct from 'CoreCharge'
     left join cart_line core on core.cart_id = line.cart_id and core.product_id = line.product_id
       and core.kind = 'CoreCharge'
   ), ${wantedParts(sql`select distinct product_id from line`)} ${also}
   select mine.id as cart_id, mine.state, mine.version, mine.coupon,
-    line_id, quantity, seen_unit_cents, core_line_id, removed_for, is_eligible, part.*
+    line_id, quantity, seen_unit_cents, core_line_id, removed_for, is_eligible, cart_item_number, vehicle, agreements, part.*
   from mine
   left join (select ${sellingColumns(locale)}, wanted.replaces from ${wantedTables(locale)}) part on true
   left join line on line.product_id = part.id and part.replaces is null

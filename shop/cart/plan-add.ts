@@ -3,13 +3,24 @@ import type { NotForSale, PartKind, Price } from '#contract/shop/part.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { type Cents, cents } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
-import { Refusal, type RefusalCode } from '#values/refusal.ts'
+import { Refusal } from '#values/refusal.ts'
+import { type AgreedVehicle, inCartAlready } from './agreed-vehicles.ts'
+import { notForSaleRefusal } from './not-for-sale.ts'
 
 export interface WantedItem {
   productId: number
   quantity: number
   /** Pages send a core charge as an entry of its own; it is ignored, because the charge comes with its part. */
   kind: PartKind | 'CoreCharge'
+  /** Of a crate engine, which is added with the vehicle that it goes into (CE-1). */
+  vehicle?: AgreedVehicle
+}
+
+/** A crate engine in the cart, by its vehicle. */
+export interface EngineInCart {
+  productId: number
+  vin: string
+  number: number
 }
 
 export interface Candidate {
@@ -19,47 +30,58 @@ export interface Candidate {
   notForSale: NotForSale
   available: number
   maxPerOrder: number
+  crateQuantity: number | null
   inCart: number
 }
 
 export interface Decision {
   lines: { productId: number; kind: PartKind; quantity: number; unit: Cents; core: Cents }[]
+  engines: { productId: number; number: number; unit: Cents; vehicle: AgreedVehicle }[]
   inCart: { productId: number; quantity: number }[]
   lineCount: number
   itemCount: number
   subtotal: Cents
 }
 
-export function planAdd(candidates: Candidate[], wanted: WantedItem[]): Decision {
+/** `engines`: the crate engines that the cart holds. */
+export function planAdd(
+  candidates: Candidate[],
+  wanted: WantedItem[],
+  engines: readonly EngineInCart[] = [],
+): Decision {
   const { maxLines, maxPerAdd } = shopSettings.cart
   const parts = new Map(candidates.map((part) => [part.id, { ...part }]))
   const changed = new Set<Candidate>()
-  const added = new Map<number, number>()
-  for (const { productId, quantity, kind } of wanted) {
+  const adding = new Map<number, number>()
+  for (const { productId, quantity, kind, vehicle } of wanted) {
     if (kind === 'CoreCharge') continue
     const part = parts.get(productId)
     if (!part) throw new Refusal('product/not-found')
-    const adding = (added.get(productId) ?? 0) + quantity
-    if (adding > maxPerAdd)
+    const units = (adding.get(productId) ?? 0) + quantity
+    if (units > maxPerAdd)
       throw new Refusal('cart/too-many-per-add', { values: { max: maxPerAdd }, data: concerning(part) })
-    added.set(productId, adding)
+    adding.set(productId, units)
     part.inCart += quantity
-    requireSaleable(part)
+    requireSaleable(part, vehicle)
     changed.add(part)
   }
+  const added = addedEngines(parts, wanted, engines)
   if (changed.size === 0) throw new Refusal('cart/add-failed')
 
   const inCart = [...parts.values()].filter((part) => part.inCart > 0)
-  const lineCount = inCart.reduce((count, { price }) => count + linesOf(price), 0)
+  const lineCount = inCart.reduce((count, part) => count + linesTaken(part), 0)
   if (lineCount > maxLines) throw new Refusal('cart/too-many-lines', { values: { max: maxLines } })
   return {
-    lines: [...changed].map(({ id, kind, inCart: quantity, price }) => ({
-      productId: id,
-      kind,
-      quantity,
-      unit: price?.unit ?? cents(0),
-      core: price?.core ?? cents(0),
-    })),
+    lines: [...changed]
+      .filter(({ kind }) => kind !== 'CrateEngine')
+      .map(({ id, kind, inCart: quantity, price }) => ({
+        productId: id,
+        kind,
+        quantity,
+        unit: price?.unit ?? cents(0),
+        core: price?.core ?? cents(0),
+      })),
+    engines: added,
     inCart: inCart.map(({ id, inCart: quantity }) => ({ productId: id, quantity })),
     lineCount,
     itemCount: inCart.reduce((count, part) => count + part.inCart, 0),
@@ -70,25 +92,43 @@ export function planAdd(candidates: Candidate[], wanted: WantedItem[]): Decision
 /** A part with a core charge takes two lines (specification, section 9). */
 export const linesOf = (price: Price | null): number => (price && price.core > 0 ? shopSettings.cart.corePairLines : 1)
 
-const REFUSALS = {
-  location: 'part/not-for-sale-here',
-  line: 'part/line-not-for-sale-here',
-  'no-price': 'part/no-price',
-  discontinued: 'part/discontinued',
-  'out-of-stock': 'part/out-of-stock',
-} as const satisfies Record<Exclude<NotForSale, null>, RefusalCode>
+/** One line for each vehicle (K-1); a part with a core charge takes two. */
+const linesTaken = ({ kind, price, inCart }: Candidate) => (kind === 'CrateEngine' ? inCart : linesOf(price))
 
-/** The refusal that says why a part is not for sale (PR-1 to PR-3). */
-export const notForSaleRefusal = <Reason extends Exclude<NotForSale, null>>(
-  reason: Reason,
-): (typeof REFUSALS)[Reason] => REFUSALS[reason]
+/** Each vehicle with the lowest number that is free. */
+function addedEngines(
+  parts: ReadonlyMap<number, Candidate>,
+  wanted: readonly WantedItem[],
+  engines: readonly EngineInCart[],
+): Decision['engines'] {
+  const taken = [...engines]
+  const added: Decision['engines'] = []
+  const there = wanted.flatMap(({ vehicle }) =>
+    vehicle && engines.some(({ vin }) => vin === vehicle.vin) ? vehicle : [],
+  )
+  if (there.length > 0) throw inCartAlready(there.map(({ prefix }) => prefix))
+  for (const { productId, vehicle } of wanted) {
+    if (!vehicle) continue
+    const number = freeNumber(taken, productId)
+    taken.push({ productId, vin: vehicle.vin, number })
+    added.push({ productId, number, unit: parts.get(productId)?.price?.unit ?? cents(0), vehicle })
+  }
+  return added
+}
 
-function requireSaleable(part: Candidate): void {
+export function freeNumber(taken: readonly Pick<EngineInCart, 'productId' | 'number'>[], productId: number): number {
+  const numbers = new Set(taken.filter((one) => one.productId === productId).map(({ number }) => number))
+  let number = 1
+  while (numbers.has(number)) number++
+  return number
+}
+
+function requireSaleable(part: Candidate, vehicle: AgreedVehicle | undefined): void {
   const data = concerning(part)
-  // Crate engines come by their own form, with a vehicle and agreements (CE-1).
-  if (part.kind === 'CrateEngine') throw new Refusal('cart/add-failed', { data })
   if (part.notForSale) throw new Refusal(notForSaleRefusal(part.notForSale), { data })
-  const most = mostOf(part)
+  // Crate engines come by their own form, with a vehicle and agreements (CE-1).
+  if (part.kind === 'CrateEngine' && !vehicle) throw new Refusal('cart/needs-vehicle', { data })
+  const most = part.kind === 'CrateEngine' ? mostEngines(part) : mostOf(part)
   if (part.inCart > most) throw new Refusal('cart/too-many-of-part', { values: { max: most }, data })
 }
 
@@ -98,3 +138,7 @@ const concerning = ({ id }: Candidate) => ({ productSfId: recordId('product', id
 /** The most that one cart may hold of a part now: its limit and what is in stock (K-2, PR-5). */
 export const mostOf = ({ maxPerOrder, available }: Pick<Candidate, 'maxPerOrder' | 'available'>): number =>
   Math.min(maxPerOrder, available)
+
+/** The most vehicles for which one cart may hold a crate engine (CE-1). */
+export const mostEngines = (part: Pick<Candidate, 'maxPerOrder' | 'available' | 'crateQuantity'>): number =>
+  Math.min(mostOf(part), part.crateQuantity ?? 1)

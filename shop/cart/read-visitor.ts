@@ -47,7 +47,7 @@ const nameCartAndEquipment = (shopper: Shopper) => sql<{
     ${selectedBy(shopper)} as equipment,
     coalesce(sum(line.quantity), 0) as item_count, coalesce(sum(line.quantity::bigint * price.list_cents), 0) as subtotal
   from cart
-  join cart_line line on line.cart_id = cart.id and line.kind <> 'CoreCharge' and line.removed_at is null
+  join cart_line line on line.cart_id = cart.id and line.kind is distinct from 'CoreCharge' and line.removed_at is null
   left join price on price.product_id = line.product_id and price.country = cart.country
   where cart.owner = ${cartOwner(shopper)} and cart.country = ${countryOf(shopper.locale)} and cart.state in ('open', 'paying')
     and cart.expires_at > now()`

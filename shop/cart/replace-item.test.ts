@@ -137,7 +137,7 @@ describe('a replacement that is refused leaves the cart as it was', () => {
     ['without a price here', { prices: { US: null } }, 'part/no-price'],
     ['not sold in this country', { soldIn: ['CA'] }, 'part/not-for-sale-here'],
     ['itself discontinued', { discontinued: true }, 'part/discontinued'],
-    ['a crate engine, which has a form of its own', { kind: 'CrateEngine' }, 'cart/add-failed'],
+    ['a crate engine, which has a form of its own', { kind: 'CrateEngine' }, 'cart/needs-vehicle'],
   ])('%s', async (_, facts, code) => {
     const { old, lineId } = await aReplacedLine(facts)
     await expect(replaceItem(db, shopper, { lineId })).rejects.toMatchObject({ code })

@@ -5,7 +5,8 @@ import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import { writeLine } from './change-line.ts'
-import { linesOf, mostOf, notForSaleRefusal } from './plan-add.ts'
+import { notForSaleRefusal } from './not-for-sale.ts'
+import { linesOf, mostOf } from './plan-add.ts'
 import { lineCountOf, type OpenCart, type OpenLine } from './open-cart.ts'
 import { readCart } from './read-cart.ts'
 import { lifetimeDays, type Shopper } from './shopper.ts'
@@ -35,7 +36,7 @@ interface Replacement {
 
 function planReplacement({ lines, removed }: OpenCart, line: OpenLine, part: Part): Replacement {
   const { notForSale, kind, price } = part.summary
-  if (kind === 'CrateEngine') throw new Refusal('cart/add-failed')
+  if (kind === 'CrateEngine' || line.engine) throw new Refusal('cart/needs-vehicle')
   if (notForSale) throw new Refusal(notForSaleRefusal(notForSale))
   const isReplacement = ({ productId }: OpenLine) => productId === part.number
   const existing = lines.find(isReplacement)

@@ -22,7 +22,7 @@ export async function saveForLater(
 ): Promise<CartView> {
   await writeLine(db, { shopper: customer, lineId }, async (line, cart) => {
     if (line.removedFor !== null) throw new Refusal('cart/line-not-found')
-    if (line.part.summary.kind === 'CrateEngine') throw new Refusal('cart/not-for-later')
+    if (line.engine || line.part.summary.kind === 'CrateEngine') throw new Refusal('cart/not-for-later')
     // Asked beside the write: two tabs at the limit may pass it by one, which harms nobody.
     const others = await db.write.first(countOfOthers(customer, line.productId))
     if ((others?.count ?? 0) >= MOST_SAVED) throw new Refusal('saved/full', { values: { max: MOST_SAVED } })

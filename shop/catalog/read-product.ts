@@ -104,6 +104,7 @@ function detailOf(row: ProductRow, { locale, beside, related, category, facts: m
     fits,
     lookAlikes: lookAlikesOf({ attributes: row.attributes, fits, known: described }, related, locale),
     maxPerAdd: mostPerAdd(row, facts.maxPerOrder),
+    crateQuantity: row.kind === 'CrateEngine' ? (row.crate_quantity ?? 1) : null,
     isLastUnits: row.discontinued && row.available > 0,
     blockedRegions: regionNames(
       country,

@@ -1,5 +1,7 @@
-import { mostOf, notForSaleRefusal } from '#shop/cart/plan-add.ts'
-import type { OpenCart, OpenLine } from '#shop/cart/open-cart.ts'
+import { hindranceOf } from '#shop/cart/line-hindrance.ts'
+import { notForSaleRefusal } from '#shop/cart/not-for-sale.ts'
+import { type OpenCart, type OpenLine, lineCountOf } from '#shop/cart/open-cart.ts'
+import { mostOf } from '#shop/cart/plan-add.ts'
 import { pricedCart } from '#shop/cart/priced-cart.ts'
 import type { CouponFacts } from '#shop/pricing/coupon-facts.ts'
 import type { Exemption } from '#shop/pricing/exemptions.ts'
@@ -8,6 +10,7 @@ import { type SaleQuote, quoteFor } from '#shop/pricing/quote.ts'
 import { type Destination, refusedLines } from '#shop/pricing/shipping.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal, type RefusalCode } from '#values/refusal.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { shopDay } from '#values/shop-day.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
@@ -27,14 +30,16 @@ export async function prepareSale(
   { to, exemptions }: { to: Destination; exemptions: readonly Exemption[] },
   deps: CheckoutDeps,
 ): Promise<Sale | undefined> {
-  for (const { part } of cart.lines)
-    if (part.summary.notForSale) {
-      const reason = part.summary.notForSale
+  const hindrances = new Map(cart.lines.map((line) => [line, hindranceOf(line, cart.lines)]))
+  for (const reason of hindrances.values())
+    if (reason)
       throw naming(
-        notForSaleRefusal(reason),
-        cart.lines.filter((line) => line.part.summary.notForSale === reason),
+        reason === 'agreements' ? 'checkout/agree-anew' : notForSaleRefusal(reason),
+        cart.lines.filter((line) => hindrances.get(line) === reason),
       )
-    }
+  // A server of the build before counts no crate engines when it adds parts beside them (K-1).
+  const { maxLines } = shopSettings.cart
+  if (lineCountOf(cart.lines) > maxLines) throw new Refusal('cart/too-many-lines', { values: { max: maxLines } })
   if (cart.lines.some(({ part, quantity }) => quantity > mostOf(part))) return undefined
   const refused = refusedLines(cart.lines, to)
   if (refused.length > 0) throw naming('checkout/cannot-ship', refused)

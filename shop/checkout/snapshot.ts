@@ -2,6 +2,8 @@
 // or of parts do not touch it. Its keys are the columns of the tables that it becomes rows of.
 import type { CheckoutEntry } from '#contract/shop/checkout.ts'
 import type { Card } from '#providers/payment/port.ts'
+import type { Agreed } from '#shop/cart/agreements.ts'
+import type { KnownVehicle } from '#shop/cart/vehicle-entry.ts'
 import type { DiscountKind } from '#shop/pricing/one-discount.ts'
 import { mailboxOf } from '#values/email.ts'
 import { type Country, countryOf, currencyOf, type Locale } from '#values/locale.ts'
@@ -65,6 +67,10 @@ interface SnapshotLine {
   discount_cents: number
   lead_time: string
   freight: boolean
+  /** Of a crate engine. */
+  cart_item_number?: number
+  vehicle?: KnownVehicle
+  agreements?: Agreed[]
 }
 
 export function snapshotOf(
@@ -118,7 +124,7 @@ const certificatesOf = ({ taxes }: Sale['quote']): string | null =>
 /** Each part's line, followed by that of its core charge (CO-1). */
 function linesOf(sold: Sale['lines'], coreName: string): SnapshotLine[] {
   const lines: SnapshotLine[] = []
-  for (const { part, price, quantity, discount } of sold) {
+  for (const { part, price, quantity, discount, engine } of sold) {
     const { partNumber, kind, name } = part.summary
     const line: SnapshotLine = {
       position: lines.length + 1,
@@ -134,6 +140,7 @@ function linesOf(sold: Sale['lines'], coreName: string): SnapshotLine[] {
       discount_cents: discount ?? 0,
       lead_time: part.leadTime,
       freight: part.isFreight,
+      ...(engine && { cart_item_number: engine.number, vehicle: engine.vehicle, agreements: engine.agreements }),
     }
     lines.push(line)
     if (price.core > 0)

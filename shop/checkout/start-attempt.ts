@@ -63,6 +63,9 @@ export async function startAttempt(db: Database, shopper: Shopper, start: Start)
   }
 }
 
+/** The database holds it against the lines that are there: a payment that leaves a crate engine out does not begin. */
+const enginesIn = ({ lines }: OpenCart): number => lines.filter(({ engine }) => engine).length
+
 /** Units by stock item: the same part twice is one demand. */
 function demandOf({ lines }: Snapshot): { products: number[]; quantities: number[] } {
   const demand = new Map<number, number>()
@@ -86,7 +89,7 @@ function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash
       coupon
         ? lockedWith(coupon, cart, { isHeld, shopper })
         : sql`locked as (
-      update cart set state = 'paying', version = version + 1
+      update cart set state = 'paying', version = version + 1, engines_paid = ${enginesIn(cart)}
       where id = ${cart.id} and version = ${cart.version} and state = 'open' and ${isHeld}
       returning id`
     }
@@ -141,7 +144,7 @@ const lockedWith = (
     ), taken as (
       update coupon set uses = uses + 1 from ticket where coupon.id = ticket.id
     ), locked as (
-      update cart set state = 'paying', version = version + 1
+      update cart set state = 'paying', version = version + 1, engines_paid = ${enginesIn(cart)}
       from mine, ticket where cart.id = mine.id returning cart.id`
 
 const usedBy = (coupon: Coupon, shopper: Shopper) => sql`, used as (

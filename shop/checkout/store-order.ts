@@ -58,12 +58,13 @@ const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ i
     returning id
   ), lines as (
     insert into order_line (order_id, position, parent_position, kind, product_id, part_number, name, quantity, list_cents,
-      unit_cents, lead_time, freight, before_sale_cents, discount_cents)
+      unit_cents, lead_time, freight, before_sale_cents, discount_cents, cart_item_number, vehicle, agreements)
     select placed.id, line.position, line.parent_position, line.kind, line.product_id, line.part_number, line.name, line.quantity,
-      line.list_cents, line.unit_cents, line.lead_time, line.freight, line.before_sale_cents, coalesce(line.discount_cents, 0)
+      line.list_cents, line.unit_cents, line.lead_time, line.freight, line.before_sale_cents, coalesce(line.discount_cents, 0),
+      line.cart_item_number, line.vehicle, line.agreements
     from placed, moved, jsonb_to_recordset(moved.snapshot -> 'lines') line (position int, parent_position int, kind text,
       product_id bigint, part_number text, name text, quantity int, list_cents int, unit_cents int, lead_time text,
-      freight boolean, before_sale_cents int, discount_cents int)
+      freight boolean, before_sale_cents int, discount_cents int, cart_item_number int, vehicle jsonb, agreements jsonb)
   ), taxes as (
     insert into order_tax (order_id, position, kind, rate_thousandths, base_cents, amount_cents, certificate)
     select placed.id, tax.*

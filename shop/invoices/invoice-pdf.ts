@@ -8,7 +8,7 @@ import { wordsFor } from '#words/words.ts'
 import type { CreditNote } from './credit-note.ts'
 import { creditFacts, creditLineRows, creditTotalRows } from './credit-note-rows.ts'
 import type { Invoice } from './invoice.ts'
-import { billTo, broughtTo, factsOf, lineRows, soldBy, totalRows } from './invoice-rows.ts'
+import { billTo, broughtTo, factsOf, lineRows, soldBy, totalRows, vehicleBlocks } from './invoice-rows.ts'
 import type { Paper } from './months.ts'
 
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
@@ -78,6 +78,7 @@ function writeInvoice(writer: Writer, invoice: Invoice): void {
     ],
     lineRows(facts),
   )
+  for (const block of vehicleBlocks(facts)) writer.columns([block])
   writer.table([{ name: words.summary }, { name: words.amount, width: 140, isNumber: true }], totalRows(facts), {
     isTotalLast: true,
   })

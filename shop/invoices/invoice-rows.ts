@@ -5,6 +5,7 @@ import type { Address } from '#values/address.ts'
 import { NBSP } from '#values/format-amount.ts'
 import type { Locale } from '#values/locale.ts'
 import { fill, formatDate, formatMoney, formatNumber, formatPostalCode } from '#words/format.ts'
+import { acceptedLine, vehicleLines } from '#words/vehicle-text.ts'
 import { wordsFor } from '#words/words.ts'
 import type { InvoiceFacts, InvoiceSeller } from './invoice.ts'
 
@@ -81,6 +82,19 @@ export function lineRows({ lines, locale }: InvoiceFacts): string[][] {
     row(partNumber, name, quantity, list),
     ...(core === null ? [] : [row(partNumber, coreLabel, quantity, core)]),
   ])
+}
+
+/** The vehicle of each crate engine below the number of its part, and what was agreed to for it (CE-2). */
+export function vehicleBlocks({ vehicles = [], lines, locale }: InvoiceFacts): Block[] {
+  const words = wordsFor(locale)
+  return vehicles.map(({ line, vehicle, agreements }) => ({
+    title: lines[line]?.partNumber ?? '',
+    lines: [
+      ...vehicleLines(vehicle, words),
+      words.crate.agreed,
+      ...agreements.map((agreement) => acceptedLine(agreement, words, locale)),
+    ],
+  }))
 }
 
 /** Rows of nothing are left out, save shipping (K-9). */

@@ -4,6 +4,7 @@ import type { TaxLine } from '#contract/shop/checkout.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import type { Address } from '#values/address.ts'
 import type { Country, Locale } from '#values/locale.ts'
+import type { ToldAgreement, ToldVehicle } from '#words/vehicle-text.ts'
 import type { Currency } from '#values/money.ts'
 
 export interface Invoice {
@@ -46,6 +47,8 @@ export interface InvoiceFacts {
   taxes: { kind: TaxLine['kind']; rate: number; base: number; amount: number; certificate?: string }[]
   total: number
   card: { brand: string; last4: string } | null
+  /** Of crate engines, by the place of their line; missing without any. */
+  vehicles?: { line: number; vehicle: ToldVehicle; agreements: ToldAgreement[] }[]
 }
 
 export interface InvoiceLine {

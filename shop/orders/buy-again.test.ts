@@ -87,7 +87,7 @@ describe('what can be bought again', () => {
     [
       'a crate engine, which has a form of its own',
       { kind: 'CrateEngine', crateQuantity: 5 },
-      { toAdd: 0, why: 'cart/add-failed' },
+      { toAdd: 0, why: 'cart/needs-vehicle' },
     ],
   ])('is told of a part that is %s', async (_, facts, expected) => {
     const part = await aPart(db.write, facts)

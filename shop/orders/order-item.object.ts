@@ -1,6 +1,17 @@
 import { sql } from '#database/sql.ts'
-import { defineObject } from '#platform/objects/define-object.ts'
+import { defineObject, type Expression } from '#platform/objects/define-object.ts'
 import { inOrdersCurrency, ofOwnOrder } from './of-order.ts'
+
+/** Of a crate engine's line (CE-1); null of others. */
+const ofVehicle =
+  (fact: string): Expression =>
+  (row) =>
+    sql`${row('vehicle')} ->> ${sql.lit(fact)}`
+
+/** Each on a line of its own: what was agreed to, its version and language, and when (CE-2). */
+const agreementsOf: Expression = (row) => sql`(
+  select string_agg(concat_ws(' · ', agreed ->> 'title', agreed ->> 'version', agreed ->> 'language', agreed ->> 'at'), E'\n' order by place)
+  from jsonb_array_elements(${row('agreements')}) with ordinality each_one (agreed, place))`
 
 export const orderItem = defineObject({
   apiName: 'OrderItem',
@@ -66,6 +77,14 @@ export const orderItem = defineObject({
       currency: inOrdersCurrency,
     },
     ProductType__c: { type: 'String', label: 'Product Type', column: 'kind' },
+    CartItemNumber__c: { type: 'Int', label: 'Vehicle Number', column: 'cart_item_number' },
+    Vin__c: { type: 'String', label: 'VIN', sql: ofVehicle('vin') },
+    VehicleState__c: { type: 'String', label: 'State of Registration', sql: ofVehicle('state') },
+    VehicleYear__c: { type: 'String', label: 'Model Year', sql: ofVehicle('year') },
+    VehicleMake__c: { type: 'String', label: 'Make', sql: ofVehicle('make') },
+    VehicleModel__c: { type: 'String', label: 'Vehicle Model', sql: ofVehicle('model') },
+    VehiclePowered__c: { type: 'String', label: 'Powered By', sql: ofVehicle('vehiclePowered') },
+    Agreements__c: { type: 'TextArea', label: 'Agreements', length: 4000, sql: agreementsOf },
   },
   rights: {
     customer: {
@@ -90,6 +109,19 @@ export const orderItem = defineObject({
           'UnitPrice',
           'Discount__c',
           'TotalPrice',
+        ],
+      },
+      {
+        heading: 'Vehicle and Agreements',
+        fields: [
+          'CartItemNumber__c',
+          'Vin__c',
+          'VehicleState__c',
+          'VehicleYear__c',
+          'VehicleMake__c',
+          'VehicleModel__c',
+          'VehiclePowered__c',
+          'Agreements__c',
         ],
       },
     ],

@@ -7,7 +7,9 @@ import type {
   OrderStatus,
 } from '#contract/shop/orders.ts'
 import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import { acceptedOf, type Agreed } from '#shop/cart/agreements.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
+import type { KnownVehicle } from '#shop/cart/vehicle-entry.ts'
 import { drawingPath, productPath } from '#shop/catalog/part-summary.ts'
 import type { Address } from '#values/address.ts'
 import type { Country, Locale } from '#values/locale.ts'
@@ -49,6 +51,7 @@ const withoutPrivate = (row: OrderRow): OrderRow => ({
   credit_notes: [],
   attempt: null,
   taxes: row.taxes.map((tax) => ({ ...tax, certificate: null })),
+  lines: row.lines.map((line) => ({ ...line, vehicle: null })),
 })
 
 function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail {
@@ -80,7 +83,7 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     liftGate: row.lift_gate,
     shipTo: row.ship_to,
     billTo: row.bill_to,
-    lines: linesOf(row.lines),
+    lines: linesOf(row.lines, locale),
     subtotal: cents(row.subtotal_cents),
     specialSaving: cents(row.special_saving_cents),
     saleSaving: cents(row.sale_saving_cents),
@@ -116,7 +119,7 @@ function trackingUrl(
   return url.href
 }
 
-function linesOf(rows: LineRow[]): OrderLine[] {
+function linesOf(rows: LineRow[], locale: Locale): OrderLine[] {
   return rows
     .filter(({ parent }) => parent === null)
     .map((row) => {
@@ -135,8 +138,15 @@ function linesOf(rows: LineRow[]): OrderLine[] {
         discount: cents(row.discount),
         core: core ? { each: cents(core.unit), total: times(cents(core.unit), core.quantity) } : null,
         leadTime: row.lead_time,
+        vehicle: vehicleOf(row, locale),
       }
     })
+}
+
+function vehicleOf({ vehicle, cart_item_number: number, agreements }: LineRow, locale: Locale): OrderLine['vehicle'] {
+  if (!vehicle || number === null) return null
+  const { decoded: _, ...facts } = vehicle
+  return { ...facts, cartItemNumber: number, agreements: acceptedOf(agreements ?? [], locale) }
 }
 
 interface OrderRow {
@@ -189,6 +199,9 @@ interface LineRow {
   before_sale: number | null
   discount: number
   lead_time: string
+  cart_item_number: number | null
+  vehicle: KnownVehicle | null
+  agreements: Agreed[] | null
 }
 
 const AS_ORDERED = sql<string>`line.name`
@@ -217,7 +230,8 @@ const orderWhere = (
     (select coalesce(json_agg(json_build_object('position', line.position, 'parent', line.parent_position,
         'part_number', line.part_number, 'name', ${name}, 'url_alias', product.url_alias, 'quantity', line.quantity,
         'list', line.list_cents, 'unit', line.unit_cents, 'before_sale', line.before_sale_cents, 'discount', line.discount_cents,
-        'lead_time', line.lead_time) order by line.position), '[]')
+        'lead_time', line.lead_time, 'cart_item_number', line.cart_item_number, 'vehicle', line.vehicle,
+        'agreements', line.agreements) order by line.position), '[]')
       from order_line line left join product on product.id = line.product_id where line.order_id = orders.id) as lines,
     (select coalesce(json_agg(json_build_object('kind', kind, 'rate', rate_thousandths, 'amount', amount_cents, 'certificate', certificate)
         order by position), '[]') from order_tax where order_id = orders.id) as taxes,

@@ -5,6 +5,7 @@ import { cardName } from '#values/card-name.ts'
 import { type Locale, pathIn } from '#values/locale.ts'
 import type { Cents } from '#values/money.ts'
 import { fill, formatDate, formatMoney, formatNumber, formatPhone, formatPostalCode } from '#words/format.ts'
+import { acceptedLine, vehicleLines } from '#words/vehicle-text.ts'
 import { markedWordsFor } from '#words/words.ts'
 import { linePictures } from './line-pictures.ts'
 import { type Block, bodyOf } from './mail-body.ts'
@@ -44,6 +45,7 @@ export function orderMail(
       ],
     },
     { kind: 'rows', rows: lineRows(order, locale, pictures) },
+    ...vehicleBlocks(order, locale),
     { kind: 'rows', rows: totalRows(order, locale) },
     ...(order.shipTo ? [{ kind: 'lines' as const, lines: [words.shipTo, ...addressLines(order.shipTo)] }] : []),
     ...(order.liftGate ? [{ kind: 'paragraph' as const, text: markedWordsFor(locale).order.liftGate }] : []),
@@ -56,6 +58,25 @@ export function orderMail(
     ...bodyOf(blocks, subject, locale),
     id: `order-placed-${order.number}`,
   }
+}
+
+/** The vehicle of each crate engine, with what was agreed to for it (CE-2). */
+function vehicleBlocks({ lines }: OrderDetail, locale: Locale): Block[] {
+  const words = markedWordsFor(locale)
+  return lines.flatMap(({ vehicle }) =>
+    vehicle
+      ? [
+          {
+            kind: 'lines' as const,
+            lines: [
+              ...vehicleLines(vehicle, words),
+              words.crate.agreed,
+              ...vehicle.agreements.map((agreement) => acceptedLine(agreement, words, locale)),
+            ],
+          },
+        ]
+      : [],
+  )
 }
 
 type Rows = Extract<Block, { kind: 'rows' }>['rows']

@@ -3,7 +3,7 @@
 import type { BuyAgainLine, NotAgain } from '#contract/shop/orders.ts'
 import type { Reader } from '#database/sql.ts'
 import type { WantedItem } from '#shop/cart/add-items.ts'
-import { notForSaleRefusal } from '#shop/cart/plan-add.ts'
+import { notForSaleRefusal } from '#shop/cart/not-for-sale.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { type KnownPart, resolveParts } from './resolve-lines.ts'
@@ -78,7 +78,7 @@ function hindranceOf(
   const { maxPerAdd, maxLines } = shopSettings.cart
   if (lacking === 0) return null
   if (part.notForSale !== null) return { why: notForSaleRefusal(part.notForSale), max: null, isPartly: false }
-  if (part.kind === 'CrateEngine') return { why: 'cart/add-failed', max: null, isPartly: false }
+  if (part.kind === 'CrateEngine') return { why: 'cart/needs-vehicle', max: null, isPartly: false }
   if (lines > maxLines) return { why: 'cart/too-many-lines', max: maxLines, isPartly: false }
   if (lacking <= possible) return null
   if (most === maxPerAdd) return { why: 'cart/too-many-per-add', max: maxPerAdd, isPartly: true }

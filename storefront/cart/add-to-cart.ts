@@ -51,7 +51,8 @@ const payload = (locale: Locale, part: AddedPart, quantity: number) => ({
   storeLocale: locale,
   cartItems: [
     {
-      productType: part.kind,
+      // A crate engine comes by its own form; without its vehicle the shop refuses it, and says so.
+      productType: part.kind === 'CrateEngine' ? ('Simple' as const) : part.kind,
       productSfId: part.id,
       quantity,
       sku: part.partNumber,

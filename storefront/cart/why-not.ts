@@ -4,4 +4,5 @@ export const WHY_NOT = {
   'no-price': 'price.notAvailable',
   discontinued: 'product.discontinued',
   'out-of-stock': 'product.outOfStock',
+  agreements: 'crate.legal',
 } as const

@@ -18,6 +18,8 @@ export interface BoughtLine {
   discount?: number
   core: { each: number; total: number } | null
   note?: ReactNode
+  /** What a crate engine goes into. */
+  vehicle?: ReactNode
 }
 
 interface BoughtLinesProps {
@@ -47,6 +49,7 @@ export function BoughtLines({ lines, locale, words, coreLabel }: BoughtLinesProp
             {line.discount !== undefined && line.discount > 0 && (
               <p className="bought-line__count">{fill(words.lineDiscount, { amount: money(-line.discount) })}</p>
             )}
+            {line.vehicle}
             {line.note && <p className="bought-line__note">{line.note}</p>}
           </div>
           <p className="number">{money(line.total)}</p>

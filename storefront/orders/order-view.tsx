@@ -5,6 +5,7 @@ import { cardName } from '#values/card-name.ts'
 import { fill, formatDate, formatDay, localeFor } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 import { orderFacts } from '../analytics/order-facts.ts'
+import { VehicleOfLine } from '../cart/line-vehicle.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { BoughtLines } from './bought-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -32,7 +33,12 @@ export function OrderView({ order, children, noteOf }: OrderViewProps) {
         <section className="card" aria-labelledby="order-items">
           <h2 id="order-items">{words.order.items}</h2>
           <BoughtLines
-            lines={order.lines.map((line) => ({ ...line, id: line.position, note: noteOf?.(line.position) }))}
+            lines={order.lines.map((line) => ({
+              ...line,
+              id: line.position,
+              note: noteOf?.(line.position),
+              vehicle: line.vehicle && <VehicleOfLine vehicle={line.vehicle} words={words} locale={locale} />,
+            }))}
             locale={moneyLocale}
             words={words.checkout.totals}
             coreLabel={words.messages['core.refundable']}

@@ -51,6 +51,7 @@ export const checkout = {
   quoteWaits: 'Enter your address to see shipping and taxes.',
   quoteComes: 'Working out shipping and taxes…',
   refusedLines: 'These items cannot go to this address:',
+  refusedRegion: 'They do not ship to {region}.',
   refusedNext: 'Ship to another address, or take them out of your cart.',
   editCart: 'Edit cart',
   billing: 'Billing address',

@@ -39,7 +39,6 @@ export const product = {
       'Breathing diesel engine exhaust exposes you to chemicals known to the State of California to cause cancer and birth defects.',
     generic: 'Cancer and reproductive harm.',
   },
-  crateEngine: 'Crate engines are ordered with the details of your vehicle, which cannot be given online yet.',
   specifications: 'Specifications',
   weight: 'Shipping weight',
   kit: 'In this kit',

@@ -30,7 +30,7 @@ export const quickOrder = {
   noMore: 'Your cart and this list already hold all that you can order of it.',
   noLonger: 'This part is no longer supplied.',
   notNow: 'It cannot be added now.',
-  crateEngine: 'Crate engines cannot be added here: they are ordered with the details of your vehicle.',
+  crateEngine: 'A crate engine is not added here: it is ordered on its own page, with the details of your vehicle.',
   beyondCart: 'This line no longer fits into your cart.',
   each: '{price} each',
   remove: 'Remove',

@@ -30,6 +30,9 @@ export const refusals = {
   'cart/not-for-later':
     'A crate engine cannot be saved for later, because what is agreed to for it must be agreed to anew.',
   'cart/not-kept': 'This part is no longer saved for later.',
+  'cart/needs-vehicle': 'A crate engine is ordered with the details of your vehicle: give them on its own page.',
+  'crate/legal': messages['crate.legal'],
+  'crate/vehicle-in-cart': messages['vin.duplicateInCart'],
   'promo/unknown': messages['promo.invalid'],
   'promo/expired': 'This code has expired.',
   'promo/other-country': 'This code is for our store in the other country.',
@@ -41,6 +44,7 @@ export const refusals = {
   'checkout/captcha': messages.captcha,
   'checkout/changed': 'Prices or totals have changed since you saw them. Please check the new total before you pay.',
   'checkout/cannot-ship': messages['cart.someStatesRestricted'],
+  'checkout/agree-anew': messages['crate.legal'],
   'checkout/card-debit': messages['card.debit'],
   'checkout/payment-failed': messages['pay.failed'],
   'checkout/too-many-declines':

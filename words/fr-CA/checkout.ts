@@ -52,6 +52,7 @@ export const checkout: WordsOf<typeof source> = {
   quoteWaits: 'Saisissez votre adresse pour voir la livraison et les taxes.',
   quoteComes: 'Calcul de la livraison et des taxes…',
   refusedLines: 'Ces articles ne peuvent pas être livrés à cette adresse :',
+  refusedRegion: 'Destination exclue : {region}.',
   refusedNext: 'Choisissez une autre adresse de livraison ou retirez-les de votre panier.',
   editCart: 'Modifier le panier',
   billing: 'Adresse de facturation',

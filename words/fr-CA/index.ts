@@ -12,6 +12,7 @@ import { search } from './search.ts'
 import { account } from './account.ts'
 import { addresses } from './addresses.ts'
 import { cart } from './cart.ts'
+import { crate } from './crate.ts'
 import { quickOrder } from './quick-order.ts'
 import { checkout } from './checkout.ts'
 import { order } from './order.ts'
@@ -54,6 +55,7 @@ export const words: Words = {
   account,
   addresses,
   cart,
+  crate,
   quickOrder,
   checkout,
   order,

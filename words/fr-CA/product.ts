@@ -45,8 +45,6 @@ export const product: WordsOf<typeof source> = {
       'Les gaz d’échappement des moteurs diesel contiennent des produits reconnus par l’État de la Californie comme causant le cancer et des malformations congénitales.',
     generic: 'Cancer et effets nocifs sur la reproduction.',
   },
-  crateEngine:
-    'Les moteurs en caisse se commandent avec les détails de votre véhicule, ce qui ne peut pas encore se faire en ligne.',
   specifications: 'Caractéristiques',
   weight: 'Poids d’expédition',
   kit: 'Dans cette trousse',

@@ -34,7 +34,7 @@ export const quickOrder: WordsOf<typeof source> = {
   noLonger: 'Cette pièce n’est plus offerte.',
   notNow: 'Elle ne peut pas être ajoutée pour le moment.',
   crateEngine:
-    'Les moteurs en caisse ne peuvent pas être ajoutés ici : ils se commandent avec les détails de votre véhicule.',
+    'Un moteur en caisse ne s’ajoute pas ici : il se commande sur sa propre page, avec les détails de votre véhicule.',
   beyondCart: 'Cette ligne n’entre plus dans votre panier.',
   each: '{price} l’unité',
   remove: 'Retirer',

@@ -30,6 +30,10 @@ export const refusals: Record<RefusalCode, string> = {
   'cart/not-for-later':
     'Un moteur en caisse ne peut pas être mis de côté, car ses conditions doivent être acceptées de nouveau.',
   'cart/not-kept': 'Cette pièce n’est plus mise de côté.',
+  'cart/needs-vehicle':
+    'Un moteur en caisse se commande avec les détails de votre véhicule : indiquez-les sur sa propre page.',
+  'crate/legal': messages['crate.legal'],
+  'crate/vehicle-in-cart': messages['vin.duplicateInCart'],
   'promo/unknown': messages['promo.invalid'],
   'promo/expired': 'Ce code a expiré.',
   'promo/other-country': 'Ce code est celui de notre boutique de l’autre pays.',
@@ -42,6 +46,7 @@ export const refusals: Record<RefusalCode, string> = {
   'checkout/changed':
     'Les prix ou les totaux ont changé depuis que vous les avez vus. Veuillez vérifier le nouveau total avant de payer.',
   'checkout/cannot-ship': messages['cart.someStatesRestricted'],
+  'checkout/agree-anew': messages['crate.legal'],
   'checkout/card-debit': messages['card.debit'],
   'checkout/payment-failed': messages['pay.failed'],
   'checkout/too-many-declines':

@@ -1,20 +1,20 @@
-import { addItems } from '#shop/cart/add-items.ts'
+import type { CartAddPayload } from '#contract/shop/cart.ts'
+import { addItems, type WantedItem } from '#shop/cart/add-items.ts'
+import { agreedVehicles } from '#shop/cart/agreed-vehicles.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { numberOf } from '../number-of.ts'
+import type { Shop } from '../../shop.ts'
 import { shopCall } from '../shop-call.ts'
+import { engineEntry } from './engine-entry.ts'
 
 export const addToCart = shopCall('CartService.addToCart', {
   who: 'new visitor',
   handle: async ({ input }, { shop, shopper, visitor }) => {
-    const items = input.cartItems.map(({ productSfId, quantity, productType }) => ({
-      productId: numberOf('product', productSfId, 'product/not-found'),
-      quantity,
-      kind: productType,
-    }))
     const locale = input.storeLocale
+    const items = await wantedItems(shop, locale, input.cartItems)
     const { cartId, inCart, couponRemoved, ...rest } = await addItems(shop.db, await shopper(locale), items)
     const counts = inCart.map(({ productId, quantity }) => ({ Id: recordId('product', productId), count: quantity }))
     visitor.setCartCookies({ counts, shipsFree: false })
@@ -22,6 +22,21 @@ export const addToCart = shopCall('CartService.addToCart', {
     return [{ CartId: recordId('cart', cartId), ...rest, couponRemoved: told(couponRemoved, locale) }]
   },
 })
+
+/** Crate engines with their vehicles, which are read and agreed to before a cart is opened (CE-1 to CE-3). */
+async function wantedItems(shop: Shop, locale: Locale, cartItems: CartAddPayload['cartItems']): Promise<WantedItem[]> {
+  const productOf = ({ productSfId }: { productSfId: string }) => numberOf('product', productSfId, 'product/not-found')
+  const entries = cartItems.flatMap((item, index) =>
+    item.productType === 'CrateEngine'
+      ? [{ ...engineEntry(item), productId: productOf(item), prefix: `cartItems.${index}.` }]
+      : [],
+  )
+  const vehicles = entries.length > 0 ? await agreedVehicles(shop, locale, entries) : []
+  return cartItems.map((item, index) => {
+    const vehicle = vehicles.find(({ prefix }) => prefix === `cartItems.${index}.`)
+    return { productId: productOf(item), quantity: item.quantity, kind: item.productType, ...(vehicle && { vehicle }) }
+  })
+}
 
 const told = (code: string | null, locale: Locale) =>
   code === null ? null : { code, sentence: fill(wordsFor(locale).messages['cart.couponRemoved'], { code }) }

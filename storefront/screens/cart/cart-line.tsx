@@ -4,6 +4,7 @@ import { pathIn } from '#values/locale.ts'
 import { fill, formatMoney, plural } from '#words/format.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { VehicleOfLine } from '../../cart/line-vehicle.tsx'
 import { useIsland } from '../../page/island.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { Quantity } from './quantity.tsx'
@@ -64,6 +65,18 @@ export function CartLineItem({
           )}{' '}
           {fill(words.each, { price: money(line.unit) })}
         </p>
+        {line.vehicle && (
+          <VehicleOfLine vehicle={line.vehicle} words={words.vehicles} locale={locale}>
+            {!isLocked && (
+              <a
+                href={`${path}?vehicle=${line.id}`}
+                aria-label={fill(words.vehicles.crate.editOf, { vin: line.vehicle.vin })}
+              >
+                {words.vehicles.crate.edit}
+              </a>
+            )}
+          </VehicleOfLine>
+        )}
         <WhyPrice line={line} code={code} words={words} />
         <LineNotes line={line} words={words}>
           {fitNote}
@@ -79,8 +92,8 @@ export function CartLineItem({
         )}
       </div>
       <div className="cart-line__quantity">
-        {isLocked || line.blocked ? (
-          <p>{plural(line.quantity, locale, words.count)}</p>
+        {isLocked || line.blocked || line.vehicle ? (
+          <p>{line.vehicle ? words.vehicles.crate.onePerVehicle : plural(line.quantity, locale, words.count)}</p>
         ) : (
           <Quantity line={line} words={words} error={error} entered={entered} onQuantity={onQuantity} />
         )}
@@ -106,7 +119,9 @@ export function CartLineItem({
               className="link-button"
               name="remove"
               value={line.id}
-              aria-label={fill(words.removeOf, { name: part.name })}
+              aria-label={fill(words.removeOf, {
+                name: line.vehicle ? `${part.name}, ${line.vehicle.vin}` : part.name,
+              })}
               aria-haspopup="dialog"
             >
               {words.remove}

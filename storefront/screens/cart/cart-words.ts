@@ -1,11 +1,13 @@
 import { COUPON_PROBLEMS } from '#values/coupon-problem.ts'
 import { pick } from '#words/pick.ts'
 import type { Words } from '#words/words.ts'
+import { vehicleWords } from '../../cart/line-vehicle.tsx'
 
 export type CartWords = ReturnType<typeof cartWords>
 
-export const cartWords = ({ cart, equipment, messages, refusals }: Words) => ({
+export const cartWords = ({ cart, crate, garage, equipment, messages, refusals }: Words) => ({
   ...cart,
+  vehicles: vehicleWords({ crate, garage }),
   ...pick(equipment, 'fitsYour', 'doesNotFitYour'),
   locked: refusals['cart/locked'],
   promoRefusals: pick(refusals, ...COUPON_PROBLEMS),
@@ -16,6 +18,7 @@ export const cartWords = ({ cart, equipment, messages, refusals }: Words) => ({
       'cart.',
       'common.free',
       'core.refundable',
+      'crate.legal',
       'location.',
       'price.notAvailable',
       'product.',

@@ -23,7 +23,11 @@ export function LineNotes({ line, words, children }: LineNotesProps) {
       {line.blocked && (
         <li className="line-notes__stop">
           <strong>{messages[WHY_NOT[line.blocked]]}</strong>{' '}
-          {canBeReplaced ? words.blockedUntilReplaced : words.blocked}
+          {line.blocked === 'agreements'
+            ? words.vehicles.crate.agreeAnew
+            : canBeReplaced
+              ? words.blockedUntilReplaced
+              : words.blocked}
         </li>
       )}
       {line.priceBefore !== null && (

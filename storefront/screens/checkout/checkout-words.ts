@@ -1,11 +1,13 @@
 import { COUPON_PROBLEMS } from '#values/coupon-problem.ts'
 import { pick } from '#words/pick.ts'
 import type { Words } from '#words/words.ts'
+import { vehicleWords } from '../../cart/line-vehicle.tsx'
 
 export type CheckoutWords = ReturnType<typeof checkoutWords>
 
-export const checkoutWords = ({ checkout, messages, refusals }: Words) => ({
+export const checkoutWords = ({ checkout, crate, garage, messages, refusals }: Words) => ({
   ...checkout,
+  vehicles: vehicleWords({ crate, garage }),
   refusals: {
     ...pick(refusals, 'checkout/changed', 'checkout/payment-checking', 'checkout/payment-failed'),
     ...pick(refusals, ...COUPON_PROBLEMS),
@@ -13,7 +15,17 @@ export const checkoutWords = ({ checkout, messages, refusals }: Words) => ({
   },
   messages: {
     ...pick(messages, 'address.tooLong', 'box.check', 'captcha', 'card.', 'cart.someStatesRestricted', 'common.free'),
-    ...pick(messages, 'core.refundable', 'email.', 'location.', 'pay.', 'phone.invalid', 'postal.', 'product.'),
+    ...pick(
+      messages,
+      'core.refundable',
+      'crate.legal',
+      'email.',
+      'location.',
+      'pay.',
+      'phone.invalid',
+      'postal.',
+      'product.',
+    ),
     ...pick(messages, 'price.notAvailable', 'required.', 'ship.lead.', 'zip.'),
   },
 })

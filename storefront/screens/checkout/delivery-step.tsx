@@ -2,7 +2,8 @@
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pathIn } from '#values/locale.ts'
-import { formatMoney } from '#words/format.ts'
+import { regionName, regionOf } from '#values/regions.ts'
+import { fill, formatMoney } from '#words/format.ts'
 import { useIsland } from '../../page/island.tsx'
 import { useForm } from './form.ts'
 import { ShipTo } from './ship-to.tsx'
@@ -71,12 +72,16 @@ function LiftGate() {
 
 /** Some lines cannot go there: which, and the ways out (business rule SH-6). */
 function Refused({ view }: { view: CheckoutView }) {
-  const { words } = useForm()
+  const { words, entry } = useForm()
   const { locale } = useIsland()
+  const { country } = entry.shipTo
+  // CA alone could be read as Canada.
+  const region = regionOf(country === 'CA' ? 'CA' : 'US', entry.shipTo.region)
   return (
     <div id="refused-lines" tabIndex={-1}>
       <Notice tone="stop" role="alert" title={words.messages['cart.someStatesRestricted']}>
         <p>{words.refusedLines}</p>
+        {region && <p>{fill(words.refusedRegion, { region: regionName(region, locale) })}</p>}
         <ul className="checkout__refused">
           {view.refusedLines.map((line) => (
             <li key={line.id}>

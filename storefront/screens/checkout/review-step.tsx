@@ -6,6 +6,7 @@ import { fill, formatMoney } from '#words/format.ts'
 import { useIsland } from '../../page/island.tsx'
 import { BoughtLines } from '../../orders/bought-lines.tsx'
 import { OrderTotals } from '../../orders/order-totals.tsx'
+import { VehicleOfLine } from '../../cart/line-vehicle.tsx'
 import { WHY_NOT } from '../../cart/why-not.ts'
 import { useForm } from './form.ts'
 import { PayArea } from './pay-area.tsx'
@@ -38,6 +39,7 @@ export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedTo
     ...line,
     beforeSale: line.part.price?.sale?.before ?? null,
     note: noteOf(line),
+    vehicle: line.vehicle && <VehicleOfLine vehicle={line.vehicle} words={words.vehicles} locale={locale} />,
   }))
   return (
     <Step name="review" number={4}>

@@ -5,9 +5,11 @@ import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../../page/page-context.ts'
 import { AddToCart } from '../../cart/add-to-cart.island.tsx'
 import type { FitResult } from '../../equipment/read-fit.ts'
+import { CrateForm } from './crate-form.island.tsx'
+import { crateWords } from './crate-words.ts'
 import type { Product } from './data.ts'
+import type { Crate } from './read-crate.ts'
 import { DeliveryFacts } from './delivery-facts.tsx'
-import { ReachUs } from '../../forms/reach-us.tsx'
 import { FitCheck } from '../../equipment/fit-check.tsx'
 import { PriceText } from '../../parts/price-text.tsx'
 import { NotifyMe } from './notify-me.tsx'
@@ -21,9 +23,10 @@ interface BuyBoxProps {
   refused: RefusalCode | null
   fitResult: FitResult | null
   notify: Notify
+  crate: Crate | null
 }
 
-export function BuyBox({ product, refused, fitResult, notify }: BuyBoxProps) {
+export function BuyBox({ product, refused, fitResult, notify, crate }: BuyBoxProps) {
   const { words } = usePage()
   return (
     <section className="buy-box">
@@ -33,7 +36,7 @@ export function BuyBox({ product, refused, fitResult, notify }: BuyBoxProps) {
         {product.notForSale !== 'discontinued' && <PriceBlock price={product.price} />}
         <FitCheck product={product} result={fitResult} />
         <Prop65 kind={product.prop65} />
-        <Add product={product} />
+        <Add product={product} crate={crate} />
         {product.notForSale === 'out-of-stock' && <NotifyMe product={product} notify={notify} />}
         {refused && (
           <Notice tone="stop" role="alert">
@@ -46,13 +49,14 @@ export function BuyBox({ product, refused, fitResult, notify }: BuyBoxProps) {
   )
 }
 
-function Add({ product }: { product: Product }) {
+function Add({ product, crate }: Pick<BuyBoxProps, 'product' | 'crate'>) {
   const { words } = usePage()
   const { id, partNumber, name, kind, price, notForSale, maxPerAdd, maxPerOrder, stock } = product
   if (notForSale === 'location') return <Notice tone="stop">{words.messages['location.product']}</Notice>
   if (notForSale === 'line') return <Notice tone="stop">{words.messages['location.line']}</Notice>
   if (notForSale || !price) return null
-  if (kind === 'CrateEngine') return <CrateEngine />
+  const part = { id, partNumber, name, kind, unit: price.unit, list: price.list }
+  if (crate) return <CrateForm part={part} path={product.path} {...crate} words={crateWords(words)} />
   const most = Math.min(maxPerAdd, maxPerOrder)
   return (
     <>
@@ -61,11 +65,7 @@ function Add({ product }: { product: Product }) {
         <p className="buy-box__price" aria-hidden="true">
           <PriceText part={product} />
         </p>
-        <AddToCart
-          most={Math.min(most, stock.left ?? most)}
-          part={{ id, partNumber, name, kind, unit: price.unit, list: price.list }}
-          words={words.islands}
-        />
+        <AddToCart most={Math.min(most, stock.left ?? most)} part={part} words={words.islands} />
       </div>
       {/* The limit is told before it is hit; where stock is less, that is told instead. */}
       {(stock.left === null || stock.left >= maxPerOrder) && (
@@ -75,16 +75,6 @@ function Add({ product }: { product: Product }) {
         </p>
       )}
     </>
-  )
-}
-
-/** A crate engine is added with a vehicle and agreements (business rule CE-1); until they are asked for here, this is said. */
-function CrateEngine() {
-  const { words } = usePage()
-  return (
-    <Notice>
-      {words.product.crateEngine} <ReachUs about="product" />
-    </Notice>
   )
 }
 

@@ -7,6 +7,7 @@ import { type FaqGroups, readQuestions } from '../../articles/faq-block.tsx'
 import { readFit, type FitResult } from '../../equipment/read-fit.ts'
 import { problemIn } from '../../forms/problem.ts'
 import { notifyIn, type Notify } from './notify-outcome.ts'
+import { type Crate, readCrate } from './read-crate.ts'
 import { type NumberNote, noteFor } from './note-for.ts'
 
 export type Product = AnswerOf<'CatalogService.getProduct'>
@@ -18,6 +19,8 @@ export interface ProductProps {
   fitResult: FitResult | null
   questions: FaqGroups
   notify: Notify
+  /** The form of a crate engine; null of other parts, and of one that cannot be bought here. */
+  crate: Crate | null
 }
 
 /** A page of many parts stays short. */
@@ -46,6 +49,7 @@ export async function productData(request: PageRequest): Promise<ScreenData<Prod
       refused: isKeyOf(refusals, refused) ? refused : null,
       questions,
       notify: notifyIn(query, request.form, problem),
+      crate: await readCrate(request, product, problem),
     },
     status: problem ? 422 : 200,
     tags: ['content', ...[product, ...others].map(({ id }) => `product:${id}`), ...whereOthersAppear(product)],

@@ -20,7 +20,7 @@ import { Views } from './views.tsx'
 
 const RELATED = 4
 
-export function ProductPage({ product, note, refused, fitResult, questions, notify }: ProductProps) {
+export function ProductPage({ product, note, refused, fitResult, questions, notify, crate }: ProductProps) {
   const { words } = usePage()
   return (
     <>
@@ -30,7 +30,7 @@ export function ProductPage({ product, note, refused, fitResult, questions, noti
           <ProductHead product={product} />
         </div>
         <Gallery product={product} />
-        <BuyBox product={product} refused={refused} fitResult={fitResult} notify={notify} />
+        <BuyBox product={product} refused={refused} fitResult={fitResult} notify={notify} crate={crate} />
         <div className="product__facts">
           {product.long && <p className="product__text">{product.long}</p>}
           <Specifications product={product} />

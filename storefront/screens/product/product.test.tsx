@@ -168,10 +168,11 @@ describe('states (PR-1 to PR-3)', () => {
   })
 
   test('a crate engine is not added like a part (CE-1)', async () => {
-    const text = await read({ kind: 'CrateEngine' })
-    expect(text).toContain('Crate engines are ordered with the details of your vehicle')
-    expect(text).toContain('1-800-555-0142')
-    expect(text).not.toContain('Add to cart')
+    const text = await read({ kind: 'CrateEngine', crateQuantity: 5 })
+    expect(text).toContain('one line in your cart for each, up to 5 in one order')
+    expect(text).toContain('Not for vehicles registered in California, and not sold in Canada.')
+    expect(text).toContain('I have read and accept the export requirements')
+    expect(text).not.toContain('cannot be given online')
   })
 
   test('recon, not to be returned, freight, regions and the California warning are told', async () => {

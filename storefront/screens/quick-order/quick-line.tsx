@@ -185,7 +185,8 @@ function Limits({
 }) {
   if (!chosen) return null
   const { part } = chosen
-  if (part.kind === 'CrateEngine') return <p className="quick-line__stop">{words.crateEngine}</p>
+  if (part.kind === 'CrateEngine' && part.notForSale === null)
+    return <p className="quick-line__stop">{words.crateEngine}</p>
   if (part.notForSale === 'location' || part.notForSale === 'line')
     return (
       <p className="quick-line__stop">

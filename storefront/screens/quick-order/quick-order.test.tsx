@@ -75,7 +75,7 @@ describe('each line says what it means', () => {
     [
       'a crate engine',
       { parts: [aQuickPart({ kind: 'CrateEngine' }, { most: 0 })] },
-      'Crate engines cannot be added here',
+      'A crate engine is not added here',
     ],
     [
       'not sold here',

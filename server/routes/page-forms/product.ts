@@ -1,12 +1,16 @@
 import { callShop } from '../../calls/call-shop.ts'
 import type { PageForm } from '../page-form.ts'
+import { crateAct } from './crate-engine.ts'
 
 const done = (product: string | undefined, outcome: string) => `/product/${product}?notify=${outcome}`
 
-/** On the page of a part that is out of stock (N-1). */
-export const notifyForm: PageForm = {
+/** The forms on the page of a part: asking to be told when it is back (N-1), and the vehicles of a crate engine (CE-1), which say `do`. */
+export const productForm: PageForm = {
   path: '/product/:product',
-  async act({ fields: { productId = '', email = '' }, params, storeLocale, call }) {
+  async act(sent) {
+    if (sent.fields['do'] !== undefined) return crateAct(sent)
+    const { fields, params, storeLocale, call } = sent
+    const { productId = '', email = '' } = fields
     const { outcome } = await callShop('NotifyService.askNotify', { storeLocale, productId, email }, call)
     return done(params['product'], outcome)
   },
