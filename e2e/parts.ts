@@ -38,6 +38,17 @@ export async function aPart(country: Country, need: keyof typeof NEEDS): Promise
   return part
 }
 
+/** One that there are enough of, by its alias. */
+export async function aCrateEngine(): Promise<{ alias: string }> {
+  const { rows } = await database.query<{ alias: string }>(
+    `select url_alias as alias from product join stock on stock.product_id = product.id
+     where kind = 'CrateEngine' and not discontinued and on_hand - reserved >= 2 order by product.id limit 1`,
+  )
+  const [engine] = rows
+  if (!engine) throw new Error('the demo catalogue has a crate engine')
+  return engine
+}
+
 async function partsWhere(country: Country, condition: string, order: string): Promise<KnownPart[]> {
   const { rows } = await database.query(
     `select product.id::int, part_number, url_alias, product.name, slug, weight_hundredths, list_cents, special_cents, core_cents

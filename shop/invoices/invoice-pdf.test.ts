@@ -266,3 +266,34 @@ test('those of a month are one file, each in the language of its order and on pa
   expect(file.dictionaries.match(/\/Type \/Page\n/g)).toHaveLength(3)
   expect(file.text).toContain('Invoices and credit notes of November 2026')
 })
+
+test.each([
+  [
+    'en-US',
+    [
+      'For 2003 Honda Accord, registered in TX',
+      'VIN 1HGCM82633A004352 · Gasoline',
+      'version 1.1, English (US), Nov 20, 2026',
+    ],
+  ],
+  ['fr-CA', ['Pour Honda Accord 2003', 'NIV 1HGCM82633A004352 · Essence', 'version 1.1, English (US), 2026-11-20']],
+] as const)('%s: the vehicle of a crate engine is told with what was agreed to for it (CE-2)', async (locale, told) => {
+  const vehicles = [
+    {
+      line: 0,
+      vehicle: {
+        vin: '1HGCM82633A004352',
+        state: 'TX',
+        year: 2003,
+        make: 'Honda',
+        model: 'Accord',
+        vehiclePowered: 'GASOLINE' as const,
+      },
+      agreements: [
+        { title: 'Crate engines: terms', version: '1.1', language: 'en-US', at: '2026-11-20T15:00:00.000Z' },
+      ],
+    },
+  ]
+  const { text } = await read(anInvoice({ locale, vehicles }))
+  for (const one of told) expect(text.replaceAll(/\s+/g, ' ')).toContain(one)
+})
