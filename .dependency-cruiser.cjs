@@ -94,6 +94,7 @@ const ORDER = {
     'seo',
     'search',
     'pricing',
+    'verification',
     'cart',
     'quick-order',
     'part-lists',

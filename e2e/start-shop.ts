@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
 async function startShop(): Promise<StartedShop & { stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'tappet-e2e-'))
   await chmod(folder, 0o755)
-  const port = await freePorts(9)
+  const port = await freePorts(10)
   const sandboxPort = port + 1
   const shop = await runShop({
     port,

@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 500
  * sign-ins from which nobody came back within a day; codes by mail a day after they ended; payment attempts of which no order came, with
  * the addresses they hold, after 90 days (rule 61); selected equipment after 30 days (E-12), and what a guest asked for and never signed
  * in for; after a week the keys of requests (rule 7), the gateway's events and the notes of sent mails; a month later the subscriptions
- * that nobody confirmed, and after 90 days the notes of mails that bounced. Answers how many rows it deleted.
+ * that nobody confirmed, and after 90 days the notes of mails that bounced; verifications after 30 days, and proofs a month after they ended. Answers how many rows it deleted.
  */
 export async function forgetExpired(db: Database): Promise<number> {
   let count = 0
@@ -25,6 +25,8 @@ export async function forgetExpired(db: Database): Promise<number> {
     mails,
     bounced,
     unconfirmed,
+    checks,
+    proofs,
   ])
     count += await deleteAll(db, statement)
   return count
@@ -46,6 +48,12 @@ async function deleteAll(db: Database, statement: RawBuilder<unknown>): Promise<
  * A guest's session lives 30 days from its last use. Only those last used one or eight days ago are read, since their carts have gone
  * then: reading all would take ever longer.
  */
+const checks = sql`delete from identity_check where id in (
+  select id from identity_check where begun_at < now() - interval '30 days' limit ${MOST_AT_ONCE})`
+
+const proofs = sql`delete from identity_proof where id in (
+  select id from identity_proof where valid_until < now() - interval '30 days' limit ${MOST_AT_ONCE})`
+
 const sessions = sql`delete from session where id in (
   select id from session
   where expires_at < now() or customer_id is null and staff_id is null
@@ -56,6 +64,8 @@ const sessions = sql`delete from session where id in (
     and not exists (select from session_order where session_id = session.id)
     and not exists (select from session_equipment where session_id = session.id)
     and not exists (select from sign_in_try where session_id = session.id)
+    and not exists (select from identity_proof where session_id = session.id)
+    and not exists (select from identity_check where session_id = session.id)
   limit ${MOST_AT_ONCE})`
 
 const signInTries = sql`delete from sign_in_try where state_hash in (

@@ -14,6 +14,7 @@ export interface SandboxUrls {
   opensearch?: string
   identity: string
   carrier: string
+  verification: string
 }
 
 export async function aDataDir() {

@@ -7,10 +7,11 @@ import { startIdentity } from './identity/start-identity.ts'
 import { startMail } from './mail/start-mail.ts'
 import { startOpenSearch } from './opensearch/start-opensearch.ts'
 import { startPlaces } from './places/start-places.ts'
+import { startVerification } from './verification/start-verification.ts'
 import { startVpic } from './vpic/start-vpic.ts'
 
 export interface SandboxConfig {
-  /** The gateway's port; places, outbox page, SMTP, vPIC, OpenSearch, the OpenID provider and the carrier follow it. 0 takes any free ones. */
+  /** The gateway's port; places, outbox page, SMTP, vPIC, OpenSearch, the OpenID provider, the carrier and the verification follow it. 0 takes any free ones. */
   port: number
   dataDir: string
   shopOrigins: string[]
@@ -20,6 +21,9 @@ export interface SandboxConfig {
   carrierKey?: string | undefined
   deliverMs?: number | undefined
   mailKey?: string | undefined
+  verification?:
+    | { clientId?: string | undefined; secret?: string | undefined; webhookSecret?: string | undefined }
+    | undefined
   audience?: string
   secretKey?: string
   publishableKey?: string
@@ -38,6 +42,7 @@ export interface Sandbox {
     opensearch: string | undefined
     identity: string
     carrier: string
+    verification: string
   }
   close(): Promise<void>
 }
@@ -76,6 +81,16 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
         deliverMs: config.deliverMs,
       }),
     )
+    const { webhookSecret: eventSecret = 'verification_sandbox', ...ofShop } = config.verification ?? {}
+    const verification = await keep(
+      startVerification({
+        port: port(8),
+        shopOrigins,
+        webhook: { url: beside('verification'), secret: eventSecret },
+        ...ofShop,
+        log,
+      }),
+    )
     const urls = {
       gateway: gateway.url,
       places: places.url,
@@ -85,6 +100,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       opensearch: opensearch?.url,
       identity: identity.url,
       carrier: carrier.url,
+      verification: verification.url,
     }
     return { urls, close }
   } catch (error) {
@@ -114,6 +130,11 @@ if (import.meta.main) {
     carrierKey: env.CARRIER_API_KEY,
     deliverMs: env.SANDBOX_DELIVER_MS ? Number(env.SANDBOX_DELIVER_MS) : undefined,
     mailKey: env.MAIL_WEBHOOK_KEY,
+    verification: {
+      clientId: env.VERIFICATION_CLIENT_ID,
+      secret: env.VERIFICATION_SECRET,
+      webhookSecret: env.VERIFICATION_WEBHOOK_SECRET,
+    },
     slowMs: env.SANDBOX_SLOW_MS ? Number(env.SANDBOX_SLOW_MS) : undefined,
     hasOpenSearch: env.SEARCH_SERVICE === 'opensearch',
     log,

@@ -11,7 +11,7 @@ import { freePorts } from './free-ports-fixture.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'tappet-commands-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
-const port = await freePorts(9)
+const port = await freePorts(10)
 
 const urlOf = ({ connectionString, host, user, database }: pg.PoolConfig) =>
   connectionString ?? `postgresql://${user}@/${database}?host=${encodeURIComponent(String(host))}`

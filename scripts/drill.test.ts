@@ -20,7 +20,7 @@ const SHORT = [
 ]
 
 test('under 20 shoppers connections are cut, PostgreSQL is killed and the log disk fills: the server lives, nothing is lost', async () => {
-  const port = await freePorts(9)
+  const port = await freePorts(10)
   const drill = spawn(process.execPath, [join(import.meta.dirname, 'drill.ts'), ...SHORT, '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -51,6 +51,7 @@ export async function testApp({ identity, signIn, env }: TestParts = {}): Promis
     SMTP_URL: smtp,
     CARRIER_API_BASE: carrier,
     OIDC_ISSUER: sandbox.urls.identity,
+    VERIFICATION_BASE: sandbox.urls.verification,
     ...env,
   })
   const shop = openShop({ ...config, connection: db.connection }, silentLog, { db })

@@ -41,6 +41,8 @@ import { signInRoutes } from './routes/sign-in.ts'
 import { sitemapRoutes } from './routes/sitemaps.ts'
 import { socialCardRoute } from './routes/social-card.ts'
 import { unsubscribeRoute } from './routes/unsubscribe.ts'
+import { verificationEventRoutes } from './routes/verification-events.ts'
+import { verificationRoutes } from './routes/verification.ts'
 import { apiErrorOf, malformedPath, sendApiError } from './ui-api/api-errors.ts'
 import type { Shop } from './shop.ts'
 
@@ -161,6 +163,8 @@ async function shopRoutes(
   socialCardRoute(app)
   paymentEventRoutes(app, shop, gatherPaymentEvents(shop.db, shop.checkout))
   outsideEventRoutes(app, shop)
+  verificationEventRoutes(app, shop)
+  verificationRoutes(app, { shop, sessions })
   let document: string | undefined
   app.get('/openapi.json', async (_, reply) => {
     document ??= JSON.stringify((await import('./openapi/openapi.ts')).openApi())

@@ -18,6 +18,9 @@ import type { SearchDocuments } from '#providers/search/port.ts'
 import { memoryCounters } from '#providers/counters/memory.ts'
 import type { CounterStore } from '#providers/counters/port.ts'
 import { tableTaxes } from '#providers/tax/tables.ts'
+import { idMeVerification } from '#providers/verification/idme.ts'
+import type { VerificationPort } from '#providers/verification/port.ts'
+import { sheerIdVerification } from '#providers/verification/sheerid.ts'
 import { offlineVins } from '#providers/vin/offline.ts'
 import { vpicVins } from '#providers/vin/vpic.ts'
 import type { Lists } from '#shop/catalog/list-parts.ts'
@@ -56,6 +59,8 @@ export interface Shop {
   /** Who tells of bounces that come later, and who follows parcels; nobody where the settings name none. */
   bounces: BouncePort | undefined
   carrier: CarrierPort | undefined
+  /** Who verifies military and first responders; nobody where the settings name none. */
+  verification: VerificationPort | undefined
   files: FilePort
   checkout: CheckoutDeps
   seller: Seller
@@ -77,6 +82,14 @@ export interface Outside {
 const HASHES_PER_ORDER = 5_000
 
 const databaseOf = ({ connection, connections }: Config): Database => openDatabase({ connection, connections })
+
+function verificationOf({ verification }: Config): VerificationPort | undefined {
+  if (!verification) return undefined
+  const { provider, base, clientId, secret, webhookSecret, policies } = verification
+  return provider === 'idme'
+    ? idMeVerification({ base, clientId, clientSecret: secret, policies })
+    : sheerIdVerification({ base, accessToken: secret, webhookSecret, policies })
+}
 
 /** Opens everything the shop needs; nothing is asked of anybody yet. */
 export function openShop(
@@ -144,6 +157,7 @@ export function openShop(
     mail,
     bounces: mails.webhookKey ? mailgunBounces({ signingKey: mails.webhookKey, from: mails.from }) : undefined,
     carrier: watched && easyPostParcels(watched),
+    verification: verificationOf(config),
     files: diskFiles(join(config.dataDir, 'files')),
     checkout,
     seller,

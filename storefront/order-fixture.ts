@@ -63,6 +63,7 @@ export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
   saleSaving: cents(0),
   discount: cents(0),
   discountCode: null,
+  discountKind: null,
   coreCharges: cents(120_00),
   shipping: cents(0),
   taxes: [

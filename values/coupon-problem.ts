@@ -1,4 +1,4 @@
-/** Why a promo code takes nothing off (business rule D-2), as it is refused too. */
+/** Why a promo code (business rule D-2) or a verified discount (D-4, I-6) takes nothing off, as it is refused too. */
 export const COUPON_PROBLEMS = [
   'promo/unknown',
   'promo/expired',
@@ -6,5 +6,8 @@ export const COUPON_PROBLEMS = [
   'promo/used',
   'promo/not-eligible',
   'promo/minimum',
+  'verify/needed',
+  'military/not-eligible',
+  'responder/not-eligible',
 ] as const
 export type CouponProblem = (typeof COUPON_PROBLEMS)[number]

@@ -98,6 +98,7 @@ import { askReturn, askReturns, getReturns, quoteReturn, quoteReturns } from './
 import { getSavedLines, moveToCart, removeSavedLine, saveForLater } from './saved-lines.ts'
 import { getSavedAmong, getSavedParts, removePart, savePart } from './saved.ts'
 import { search, suggest } from './search.ts'
+import { checkVerification, getVerification } from './verification.ts'
 
 export const shopCalls = {
   'CatalogService.getNavigation': getNavigation,
@@ -133,6 +134,8 @@ export const shopCalls = {
   'CartService.saveForLater': saveForLater,
   'CartService.moveToCart': moveToCart,
   'CartService.removeSavedLine': removeSavedLine,
+  'VerificationService.getVerification': getVerification,
+  'VerificationService.checkVerification': checkVerification,
   'QuickOrderService.resolveLines': resolveLines,
   'GarageService.identifyEquipment': identifyEquipment,
   'GarageService.holdEquipment': holdEquipment,

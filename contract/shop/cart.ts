@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { COUPON_PROBLEMS } from '#values/coupon-problem.ts'
 import { MOST_ORDER_LINES } from '#values/order-lines.ts'
 import { amount, currency, hint, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
-import { couponRemoved, CouponView } from './coupon.ts'
+import { couponRemoved, CouponView, DiscountChoice } from './coupon.ts'
 import { changeVehicleInput, CrateEngineItem, LineVehicle, VEHICLE_REFUSALS } from './crate-engine.ts'
 import { Equipment } from './equipment.ts'
 import { leadTime, NotForSale, PartSummary } from './part.ts'
@@ -78,7 +78,7 @@ const CartDetailSummary = z.object({
   CouponDetails: z.array(
     z.object({
       CouponCode: z.string(),
-      CouponType: z.string().describe('`Promo Code`'),
+      CouponType: z.string().describe('`Promo Code`, `Military Discount` or `First Responder Discount`'),
       AdjustmentBasisDetail: z
         .string()
         .describe('What it takes off: `10% of 249.00`, `15.00 of 249.00`, `Shipping`, or `Not applied`'),
@@ -152,6 +152,7 @@ export const CartView = z.object({
     weightLimit: z.int(),
   }),
   coupon: CouponView.nullable(),
+  discounts: z.array(DiscountChoice).describe('The one that it has, and those that could stand in its place'),
   couponOffer: z
     .string()
     .nullable()
@@ -183,7 +184,8 @@ const CouponCall = {
 export const applyCoupon = shopCall({
   summary:
     'Puts a promo code on the visitor’s own cart in the country of `storeLocale`, or else of the currency. The cart named is only a hint. A ' +
-    'code that is on it already stays; of two codes the first one does (D-1, D-2).',
+    'code that is on it already stays; of two discounts the first one does (D-1, D-2). `MILITARY-DISCOUNT` and `RESPONDER-DISCOUNT` are taken ' +
+    'from whoever has proved to be of the group, by the server’s own proof (D-3, I-6).',
   kind: 'write',
   caching: 'private',
   input: z.strictObject(CouponCall),
@@ -193,7 +195,7 @@ export const applyCoupon = shopCall({
 
 export const removeCoupon = shopCall({
   summary:
-    'Takes a promo code off the visitor’s own cart, and offers it no longer; nothing where another one, or none, is on it. The cart named is ' +
+    'Takes a promo code, or a verified discount by its code, off the visitor’s own cart, and offers it no longer; nothing where another one, or none, is on it. The cart named is ' +
     'only a hint.',
   kind: 'write',
   caching: 'private',

@@ -1,6 +1,7 @@
 // Orders: a customer's list of them, and one order as its owner sees it. A guest's is found by number and email, then open to that
 // session only (business rules O-3 to O-6; reliability rule 39).
 import { z } from 'zod'
+import { DISCOUNT_KINDS } from '#values/verified-discount.ts'
 import { amount, country, currency, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { Address } from './address.ts'
 import { TaxLine } from './checkout.ts'
@@ -125,6 +126,7 @@ const OrderDetail = z.object({
   saleSaving: amount,
   discount: amount,
   discountCode: z.string().nullable(),
+  discountKind: z.enum(DISCOUNT_KINDS).nullable(),
   coreCharges: amount,
   shipping: amount,
   taxes: z.array(TaxLine),

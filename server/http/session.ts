@@ -44,6 +44,8 @@ export interface Sessions {
     reply: FastifyReply,
     wanted: { session: Session; user: User; idToken: string },
   ): Promise<void>
+  /** Another token for the same session: the old one dies. */
+  renew(request: FastifyRequest, reply: FastifyReply, session: Session): Promise<void>
   /** Ends the request's session on the server and in the browser. Answers whose it was and the provider's word for them, if known. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<SignedOut | undefined>
   /** These tokens, given as hashes, no longer hold: known sessions would outlive a sign-out. */
@@ -119,6 +121,13 @@ export function openSessions(db: Database, { counters, most }: NewGuests): Sessi
       const token = newToken()
       const old = tokenHashOf(request)
       await db.write.run(signedIn(session.id, { user, idToken, hash: hashOf(token) }))
+      if (old) known.delete(old)
+      giveToken(request, reply, token)
+    },
+    async renew(request, reply, { id }) {
+      const token = newToken()
+      const old = tokenHashOf(request)
+      await db.write.run(sql`update session set token_hash = decode(${hashOf(token)}, 'base64') where id = ${id}`)
       if (old) known.delete(old)
       giveToken(request, reply, token)
     },

@@ -157,6 +157,7 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
           .headers({
             ...headers,
             ...variant.headers,
+            ...(match && OPENERS[match.path] && { 'cross-origin-opener-policy': OPENERS[match.path] }),
             ...(isCheckout && { 'content-security-policy': checkoutPolicy, 'referrer-policy': 'same-origin' }),
           })
           .send(variant.body)
@@ -191,6 +192,12 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
 
     purge: cache.purge,
   }
+}
+
+/** The cart opens the window of a verification, which comes back from another site and must still be its own. */
+const OPENERS: Partial<Record<string, string>> = {
+  '/cart': 'same-origin-allow-popups',
+  '/cart/verified': 'unsafe-none',
 }
 
 /** The cookie names nothing: it says that the session has equipment in hand, which some pages show. */

@@ -8,6 +8,7 @@ import { openAccount } from '#shop/accounts/open-account.ts'
 import { type Merged, mergeCarts } from '#shop/cart/merge-carts.ts'
 import { takeOverSelected } from '#shop/garage/take-over.ts'
 import { joinOrders } from '#shop/orders/join-orders.ts'
+import { takeOverProofs } from '#shop/verification/settle-check.ts'
 import { LOCALES, type Locale, pathIn, prefixOf, splitPath } from '#values/locale.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
 import { noCart } from '../http/cart-cookies.ts'
@@ -146,6 +147,7 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
   /** What the guest shopped for is the customer's now, and what they had asked for is done; answers where that is to be seen. */
   const finishFor = async ({ customerId }: User, { id }: Session, locale: Locale, reply: FastifyReply) => {
     if (customerId === null) return null
+    await takeOverProofs(shop.db, { sessionId: id, customerId })
     hint(reply, 'equipment', await takeOverSelected(shop.db, { sessionId: id, customerId }))
     const path = await runPending(shop, id, { customerId, locale })
     return path === null ? null : pathIn(locale, path)

@@ -12,6 +12,7 @@ import type { Env, SettingName } from './env.ts'
 import { readIdentity, readSignIn, type SignInPages } from './read-identity.ts'
 import { readPages } from './read-pages.ts'
 import { isEncoded, number, url } from './read-text.ts'
+import { readVerification, type VerificationSettings } from './read-verification.ts'
 
 export interface Config {
   isProduction: boolean
@@ -65,6 +66,8 @@ export interface Config {
   mail: { url: string; from: string; webhookKey: string | undefined }
   /** Who follows parcels; without it staff say when one was delivered. */
   carrier: { apiBase: string; apiKey: string; webhookSecret: string } | undefined
+  /** Who verifies military and first responders; without it nobody is. */
+  verification: VerificationSettings | undefined
   trackingUrl: string
   /** After so many days a return that was asked for counts as not arrived. */
   returnArrivalDays: number
@@ -168,6 +171,7 @@ export function readConfig(env: Env): Config {
       webhookKey: ofAStranger('MAIL_WEBHOOK_KEY', env, wrong),
     },
     carrier: readCarrier(env, sandbox, wrong),
+    verification: readVerification(env, sandbox, wrong),
     trackingUrl: env.TRACKING_URL ?? 'https://tracking.example.com/',
     returnArrivalDays: number(
       'RETURN_ARRIVAL_DAYS',

@@ -9,6 +9,7 @@ import type { Cents, Currency } from '#values/money.ts'
 import { Refusal } from '#values/refusal.ts'
 import { type Candidate, type Decision, type EngineInCart, planAdd, type WantedItem } from './plan-add.ts'
 import { cartOwner, lifetimeDays, type Shopper } from './shopper.ts'
+import { CODE_OF_VERIFIED } from './verified-code.ts'
 
 export type { WantedItem } from './plan-add.ts'
 
@@ -18,7 +19,7 @@ export interface Added {
   itemCount: number
   subtotal: Cents
   currency: Currency
-  /** The code that was on the cart: an add takes it off (K-4). */
+  /** The code of the discount that was on the cart: an add takes it off (K-4). */
   couponRemoved: string | null
 }
 
@@ -119,7 +120,7 @@ const candidatesIn = prepared<{ owner: string; wanted: number[] }, CandidateRow,
   ({ owner, wanted }, locale) => sql`
   with mine as materialized (
     select id as cart_id, state, version, expires_at <= now() as is_expired,
-      (select code from coupon where coupon.id = coupon_id) as coupon
+      coalesce((select code from coupon where coupon.id = coupon_id), ${CODE_OF_VERIFIED}) as coupon
     from cart
     where owner = ${owner} and country = ${sql.lit(countryOf(locale))} and state in ('open', 'paying')
   ), concerned as (
@@ -158,7 +159,8 @@ const writingIn = prepared<Writing, { id: number }, `${Locale} ${'parts' | 'engi
     values (${sessionId}, ${customerId}, ${sql.lit(countryOf(locale))}, ${sql.lit(currencyOf(locale))}, 1, ${lineCount},
       now() + make_interval(days => ${lifetimeDays}))
     on conflict (owner, country) where state in ('open', 'paying') do update
-      set version = cart.version + 1, line_count = excluded.line_count, expires_at = excluded.expires_at, coupon_id = null
+      set version = cart.version + 1, line_count = excluded.line_count, expires_at = excluded.expires_at, coupon_id = null,
+        verified_discount = null
       where cart.version = ${version} and cart.state = 'open'
     returning id
   ), lines as (
@@ -179,7 +181,7 @@ const withEngines = (engines: string) => sql`, vehicles as (
     order by engine.number
   )`
 
-/** No row comes back when another request has changed the version meanwhile: the caller then tries again. A code is taken off (K-4). */
+/** No row comes back when another request has changed the version meanwhile: the caller then tries again. A discount is taken off (K-4). */
 const writing = (shopper: Shopper, version: number | null, { lines, lineCount, engines }: Decision) => {
   const all = lines.flatMap((line) => [line, ...coreChargeOf(line)])
   return writingIn(
@@ -219,7 +221,7 @@ const coreChargeOf = ({ productId, quantity, core }: Decision['lines'][number]) 
 /** An expired cart starts anew (K-5). */
 const emptied = (cartId: number | null, version: number | null) => sql`
   with emptied as (
-    update cart set version = version + 1, line_count = 0, coupon_id = null, expires_at = now() + interval '1 day'
+    update cart set version = version + 1, line_count = 0, coupon_id = null, verified_discount = null, expires_at = now() + interval '1 day'
     where id = ${cartId} and version = ${version} and state = 'open' returning id
   )
   delete from cart_line using emptied where cart_line.cart_id = emptied.id`

@@ -6,7 +6,9 @@ import { goesByFreight } from '#shop/catalog/read-parts.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { couponColumns, isEligible } from '#shop/pricing/coupon-facts.ts'
 import { currentSale } from '#shop/sales/current-sale.ts'
+import { proofsOf } from '#shop/verification/proofs-of.ts'
 import type { Country } from '#values/locale.ts'
+import { CODE_OF } from '#values/verified-discount.ts'
 
 const { ground, freight, freeThreshold, freeWeightLimitLb } = shopSettings.shipping
 
@@ -30,7 +32,11 @@ export const productAmount = amount(sql`charged - discount + cores`, sql`total_c
 export const shippingAmount = amount(sql`shipping`, sql`shipping_cents`)
 export const totalAmount = amount(sql`charged - discount + cores + shipping`, sql`total_cents - tax_cents`)
 
-export const couponCode: Expression = (row) => sql`select code from coupon where coupon.id = ${row('coupon_id')}`
+export const couponCode: Expression = (
+  row,
+) => sql`select coalesce((select code from coupon where coupon.id = ${row('coupon_id')}),
+  case ${row('verified_discount')} when 'MILITARY' then ${sql.lit(CODE_OF.MILITARY)}
+    when 'RESPONDER' then ${sql.lit(CODE_OF.RESPONDER)} end)`
 
 /** Of the order that a cart has become: taxes are worked out at the checkout (T-1), and null before. */
 const ofOrder =
@@ -76,6 +82,7 @@ const discountedLines = (row: Row) => sql`
       select line.*, coalesce(code.kind = 'FREE_SHIPPING', false) as is_free_by_code, case
           when code.kind = 'PERCENT' then div(2 * whole * code.percent + 100, 200)
           when code.kind = 'AMOUNT' then least(code.amount, whole)
+          when ${isProved(row)} then div(2 * whole * ${sql.lit(shopSettings.discounts.verifiedPercent)} + 100, 200)
           else 0 end as amount
       from (
         select line.*, sum(base) over () as whole from (${pricedLines(row)}) as line
@@ -90,12 +97,17 @@ const discountedLines = (row: Row) => sql`
     ) line
   ) rounded`
 
+/** The verified discount of the cart is one that its owner has proved, or a running payment was begun with. */
+const isProved = (row: Row) => sql`(${row('verified_discount')} is not null
+  and (${row('state')} = 'paying' or ${row('verified_discount')} = any(${proofsOf(row('owner'))})))`
+
 /** Each line at list price, before its sale and as it is charged (D-6); `base` is what its code may take off. */
 const pricedLines = (row: Row) => sql`
   select line.id, by_freight, line.quantity * weight_hundredths as hundredths,
     line.quantity::bigint * list_cents as listed, line.quantity::bigint * unit_cents as before_sale,
     line.quantity::bigint * least(unit_cents, sale_cents) as charged, line.quantity::bigint * coalesce(core_cents, 0) as cores,
     case when claimed.promotion_id is not null and ${isEligible(sql`claimed.promotion_id`)}
+        or ${row('verified_discount')} is not null and product.kind <> 'CrateEngine'
       then line.quantity::bigint * least(unit_cents, sale_cents) else 0 end as base
   from cart_line line
   join product on product.id = line.product_id

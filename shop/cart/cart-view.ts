@@ -1,17 +1,18 @@
 // What a cart looks like to its shopper (business rules K-2, K-8, K-9, K-10, K-12). Pure.
 import type { CartLine, CartView } from '#contract/shop/cart.ts'
-import type { CouponView } from '#contract/shop/coupon.ts'
+import type { CouponView, DiscountChoice } from '#contract/shop/coupon.ts'
 import { regionsNotShipped } from '#shop/catalog/restriction-class.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
-import { countryOf, currencyOf, type Locale } from '#values/locale.ts'
+import { type Country, countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import { type Cents, cents, times } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { regionNames } from '#values/regions.ts'
+import { CODE_OF, VERIFIED_DISCOUNTS } from '#values/verified-discount.ts'
 import { acceptedOf } from './agreements.ts'
 import { hindranceOf } from './line-hindrance.ts'
 import { mostOf } from './plan-add.ts'
 import { lineCountOf, type LineEngine, type OpenCart, type OpenLine } from './open-cart.ts'
-import { amountsOf, type CartCoupon, pricedCart } from './priced-cart.ts'
+import { amountsOf, type CartDiscount, pricedCart, savingOf, withVerified } from './priced-cart.ts'
 import type { Shopper } from './shopper.ts'
 
 export function cartView(cart: OpenCart | undefined, shopper: Shopper, before = new Map<number, number>()): CartView {
@@ -34,7 +35,8 @@ export function cartView(cart: OpenCart | undefined, shopper: Shopper, before = 
     maxLines: shopSettings.cart.maxLines,
     itemCount: itemCountOf(open),
     ...amounts,
-    coupon: couponView(priced.coupon, amounts.discount),
+    coupon: couponView(priced.applied, amounts.discount),
+    discounts: cart && open.length > 0 ? discountChoices(cart, country) : [],
     couponOffer: null,
     someStatesRestricted: lines.some((line) => line.restrictedRegions.length > 0),
     canCheckOut: open.length > 0 && !isPaying && lines.every((line) => line.blocked === null),
@@ -44,15 +46,46 @@ export function cartView(cart: OpenCart | undefined, shopper: Shopper, before = 
 
 export const itemCountOf = (lines: OpenLine[]): number => lines.reduce((count, { quantity }) => count + quantity, 0)
 
-export const couponView = (coupon: CartCoupon | null, discount: Cents): CouponView | null =>
-  coupon && {
-    code: coupon.facts.code,
-    kind: coupon.facts.kind,
-    percent: coupon.facts.percent,
-    problem: coupon.problem,
-    missing: coupon.missing,
-    saving: discount,
+export const couponView = (applied: CartDiscount | null, saving: Cents): CouponView | null =>
+  applied && {
+    code: applied.code,
+    discount: applied.discount.kind,
+    kind: applied.facts?.kind ?? 'PERCENT',
+    percent: percentOf(applied),
+    problem: applied.problem,
+    missing: applied.missing,
+    saving,
   }
+
+const percentOf = ({ discount: { takes } }: CartDiscount) =>
+  typeof takes === 'object' && 'percent' in takes ? takes.percent : null
+
+/** The one that is on the cart, and those that could stand in its place: the shopper sees which saves more (D-1). */
+function discountChoices(cart: OpenCart, country: Country): DiscountChoice[] {
+  const { coupon, verified, proofs } = cart
+  const isPaying = cart.state === 'paying'
+  const promo = coupon
+    ? [
+        {
+          kind: 'PROMO' as const,
+          code: coupon.code,
+          isOn: true,
+          isProved: true,
+          isEligible: true,
+          saving: savingOf(cart, country),
+        },
+      ]
+    : []
+  const others = VERIFIED_DISCOUNTS.map((kind) => ({
+    kind,
+    code: CODE_OF[kind],
+    isOn: verified === kind,
+    isProved: proofs.includes(kind) || (isPaying && verified === kind),
+    isEligible: pricedCart(withVerified(cart, kind), country).applied?.problem === null,
+    saving: savingOf(withVerified(cart, kind), country),
+  }))
+  return [...promo, ...others]
+}
 
 function lineView(
   line: OpenLine,

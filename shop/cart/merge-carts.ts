@@ -149,10 +149,10 @@ const entryMoved = (from: number, into: number) => sql`
   update checkout_entry set cart_id = ${into}
   where cart_id = ${from} and not exists (select from checkout_entry where cart_id = ${into})`
 
-/** A guest's coupon goes with the cart. */
+/** A guest's discount goes with the cart. */
 const closed = (cartId: number) => sql`
   with closed as (
-    update cart set state = 'merged', version = version + 1, line_count = 0, coupon_id = null where id = ${cartId} returning id
+    update cart set state = 'merged', version = version + 1, line_count = 0, coupon_id = null, verified_discount = null where id = ${cartId} returning id
   ), typed as (
     delete from checkout_entry using closed where cart_id = closed.id
   )

@@ -9,8 +9,10 @@ import {
 } from '#shop/catalog/read-parts.ts'
 import { type CouponFacts, couponOf, isEligible } from '#shop/pricing/coupon-facts.ts'
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
+import { proofsOf } from '#shop/verification/proofs-of.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { cents, type Cents } from '#values/money.ts'
+import type { VerifiedDiscount } from '#values/verified-discount.ts'
 import { type Agreed, readTextsNow } from './agreements.ts'
 import { linesOf } from './plan-add.ts'
 import { cartOwner, type Shopper } from './shopper.ts'
@@ -46,7 +48,11 @@ export interface OpenCart {
   /** 'paying': a payment for it is under way, and it cannot be changed. */
   state: 'open' | 'paying'
   version: number
+  /** Its one discount is a promo code, a verified one, or none (D-1). */
   coupon: CouponFacts | null
+  verified: VerifiedDiscount | null
+  /** What its owner has proved to be, for as long as the proofs hold (I-6). */
+  proofs: VerifiedDiscount[]
   lines: OpenLine[]
   /** Lines that were taken out, and can be put back (K-6). */
   removed: OpenLine[]
@@ -75,6 +81,8 @@ export async function readOpenCart(
     state: cart.state,
     version: cart.version,
     coupon: cart.coupon,
+    verified: cart.verified,
+    proofs: cart.proofs,
     lines: all.filter((line) => line.removedFor === null),
     removed: all.filter((line) => line.removedFor !== null),
   }
@@ -112,6 +120,8 @@ export type CartRow = {
   state: 'open' | 'paying'
   version: number
   coupon: CouponFacts | null
+  verified: VerifiedDiscount | null
+  proofs: VerifiedDiscount[]
 } & (LineColumns | { line_id: null }) &
   (PartOrReplacement | { id: null })
 
@@ -135,7 +145,7 @@ export const cartStatement = (
   also: RawBuilder<unknown> = sql``,
 ): RawBuilder<CartRow> => sql<CartRow>`
   with recursive mine as materialized (
-    select id, state, version, (select promotion_id from coupon where coupon.id = coupon_id) as promotion_id,
+    select id, state, version, verified_discount as verified, ${proofsOf(sql`cart.owner`)} as proofs, (select promotion_id from coupon where coupon.id = coupon_id) as promotion_id,
       case when coupon_id is not null then ${couponOf(sql`cart.coupon_id`, sql`cart.customer_id`)} end as coupon
     from cart
     where owner = ${owner} and country = ${sql.lit(countryOf(locale))} and state in ('open', 'paying') and expires_at > now()
@@ -149,7 +159,7 @@ export const cartStatement = (
     left join cart_line core on core.cart_id = line.cart_id and core.product_id = line.product_id
       and core.kind = 'CoreCharge'
   ), ${wantedParts(sql`select distinct product_id from line`)} ${also}
-  select mine.id as cart_id, mine.state, mine.version, mine.coupon,
+  select mine.id as cart_id, mine.state, mine.version, mine.coupon, mine.verified, mine.proofs,
     line_id, quantity, seen_unit_cents, core_line_id, removed_for, is_eligible, cart_item_number, vehicle, agreements, part.*
   from mine
   left join (select ${sellingColumns(locale)}, wanted.replaces from ${wantedTables(locale)}) part on true

@@ -1,16 +1,22 @@
-// A cart through the steps of D-6: each line with its part of the discount, and what has become of the code. Pure.
+// A cart through the steps of D-6: each line with its part of the one discount, and what has become of that discount. Pure.
 import { couponProblem, discountOf, missingOf } from '#shop/pricing/coupon-problem.ts'
 import type { CouponFacts } from '#shop/pricing/coupon-facts.ts'
-import { discounted, type EligibleLine, eligibleTotal } from '#shop/pricing/one-discount.ts'
+import { type Discount, discounted, type EligibleLine, eligibleTotal } from '#shop/pricing/one-discount.ts'
 import { totalsOf } from '#shop/pricing/price-lines.ts'
 import { shippingOf } from '#shop/pricing/shipping.ts'
+import { isForVerified, verifiedDiscount, verifiedProblem } from '#shop/pricing/verified-discount.ts'
 import type { CouponProblem } from '#values/coupon-problem.ts'
 import type { Country } from '#values/locale.ts'
-import { type Cents, sum } from '#values/money.ts'
+import { type Cents, cents, minus, sum } from '#values/money.ts'
+import { CODE_OF, type VerifiedDiscount } from '#values/verified-discount.ts'
 import { type OpenCart, type OpenLine, soldLines } from './open-cart.ts'
 
-export interface CartCoupon {
-  facts: CouponFacts
+export interface CartDiscount {
+  discount: Discount
+  /** As it is put on the cart and taken off. */
+  code: string
+  /** Of a promo code. */
+  facts: CouponFacts | null
   /** Why it takes nothing off now. */
   problem: CouponProblem | null
   missing: Cents
@@ -20,30 +26,51 @@ export interface CartCoupon {
 
 export interface PricedCart {
   lines: (OpenLine & EligibleLine)[]
-  coupon: CartCoupon | null
+  applied: CartDiscount | null
   isFreeByCode: boolean
 }
 
-export function pricedCart(
-  cart: Pick<OpenCart, 'lines' | 'coupon' | 'state'> | undefined,
-  country: Country,
-): PricedCart {
-  const sold = soldLines(cart?.lines ?? [])
-  const coupon = cart?.coupon
-    ? judged(cart.coupon, eligibleTotal(sold), { country, isPaying: cart.state === 'paying' })
-    : null
-  const discount = coupon && coupon.problem === null ? discountOf(coupon.facts) : null
-  return { lines: discounted(sold, discount), coupon, isFreeByCode: discount?.takes === 'shipping' }
+/** What prices a cart: the rest of it does not count. */
+export type Pricing = Pick<OpenCart, 'lines' | 'coupon' | 'verified' | 'proofs' | 'state'>
+
+export function pricedCart(cart: Pricing | undefined, country: Country): PricedCart {
+  const sold = eligibleLines(cart)
+  const applied = cart ? appliedTo(cart, eligibleTotal(sold), country) : null
+  const discount = applied && applied.problem === null ? applied.discount : null
+  return { lines: discounted(sold, discount), applied, isFreeByCode: discount?.takes === 'shipping' }
 }
 
-function judged(
-  facts: CouponFacts,
-  eligible: Cents,
-  { country, isPaying }: { country: Country; isPaying: boolean },
-): CartCoupon {
+function eligibleLines(cart: Pricing | undefined): (OpenLine & EligibleLine)[] {
+  const sold = soldLines(cart?.lines ?? [])
+  return cart?.verified ? sold.map((line) => ({ ...line, isEligible: isForVerified(line.part) })) : sold
+}
+
+function appliedTo(cart: Pricing, eligible: Cents, country: Country): CartDiscount | null {
+  const isPaying = cart.state === 'paying'
+  const { verified, coupon } = cart
+  if (verified) {
+    // What a running payment was begun with is not asked for again.
+    const isProved = isPaying || cart.proofs.includes(verified)
+    return {
+      discount: verifiedDiscount(verified),
+      code: CODE_OF[verified],
+      facts: null,
+      problem: verifiedProblem(verified, { isProved, eligible }),
+      missing: cents(0),
+      eligible,
+    }
+  }
+  if (!coupon) return null
   // The use that a running payment has taken is this cart's own.
-  const known = isPaying ? { ...facts, isUsedUp: false, isUsed: false } : facts
-  return { facts, eligible, problem: couponProblem(known, eligible, country), missing: missingOf(facts, eligible) }
+  const known = isPaying ? { ...coupon, isUsedUp: false, isUsed: false } : coupon
+  return {
+    discount: discountOf(coupon),
+    code: coupon.code,
+    facts: coupon,
+    eligible,
+    problem: couponProblem(known, eligible, country),
+    missing: missingOf(coupon, eligible),
+  }
 }
 
 /** Amounts of a cart before a ship-to address is known, in cents (K-9); taxes are worked out at the checkout (T-1). */
@@ -62,3 +89,20 @@ export function amountsOf({ lines, isFreeByCode }: PricedCart, country: Country)
     freeShipping,
   }
 }
+
+/**
+ * How much less a cart comes to with a discount than without any. Shipping counts: what takes little off may keep a cart above the threshold
+ * of free shipping, and a code may be for shipping alone. May be below 0 where the discount costs the free shipping.
+ */
+export function savingOf(cart: Pricing, country: Country): Cents {
+  const total = (pricing: Pricing) => amountsOf(pricedCart(pricing, country), country).estimatedTotal
+  return minus(total({ ...cart, coupon: null, verified: null }), total(cart))
+}
+
+/** The cart as if this verified discount were on it, whoever asks. */
+export const withVerified = <Cart extends Pricing>(cart: Cart, verified: VerifiedDiscount): Cart => ({
+  ...cart,
+  coupon: null,
+  verified,
+  proofs: [verified],
+})

@@ -3,9 +3,10 @@ import type { Database } from '#database/sql.ts'
 import { countryOf, currencyOf } from '#values/locale.ts'
 import type { Cents } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
+import { COUPON_TYPES } from '#values/verified-discount.ts'
 import { itemCountOf } from './cart-view.ts'
 import { readOpenCart } from './open-cart.ts'
-import { amountsOf, type CartCoupon, pricedCart } from './priced-cart.ts'
+import { amountsOf, type CartDiscount, pricedCart } from './priced-cart.ts'
 import type { Shopper } from './shopper.ts'
 
 export async function readCartSummary(db: Database, shopper: Shopper): Promise<CartDetailSummary> {
@@ -21,20 +22,20 @@ export async function readCartSummary(db: Database, shopper: Shopper): Promise<C
     SC_TotalCartAmount__c: decimal(estimatedTotal - estimatedShipping),
     SC_TotalCartTax__c: null,
     TotalChargeAmount: decimal(lines.length > 0 ? estimatedShipping : 0),
-    CouponDetails: priced.coupon ? [detailOf(priced.coupon, discount)] : [],
+    CouponDetails: priced.applied ? [detailOf(priced.applied, discount)] : [],
   }
 }
 
-const detailOf = ({ facts, problem, eligible }: CartCoupon, discount: Cents) => ({
-  CouponCode: facts.code,
-  CouponType: 'Promo Code',
-  AdjustmentBasisDetail: problem ? 'Not applied' : basisOf(facts, eligible),
-  AdjustmentAmount: decimal(discount),
+const detailOf = (applied: CartDiscount, taken: Cents) => ({
+  CouponCode: applied.code,
+  CouponType: COUPON_TYPES[applied.discount.kind],
+  AdjustmentBasisDetail: applied.problem ? 'Not applied' : basisOf(applied),
+  AdjustmentAmount: decimal(taken),
 })
 
-function basisOf({ kind, percent, amount }: CartCoupon['facts'], eligible: Cents): string {
-  if (kind === 'FREE_SHIPPING') return 'Shipping'
-  return `${kind === 'PERCENT' ? `${percent}%` : decimal(amount ?? 0)} of ${decimal(eligible)}`
+function basisOf({ discount: { takes }, eligible }: CartDiscount): string {
+  if (takes === 'shipping') return 'Shipping'
+  return `${'percent' in takes ? `${takes.percent}%` : decimal(takes.amount)} of ${decimal(eligible)}`
 }
 
 const decimal = (amount: Cents | number) =>

@@ -75,7 +75,7 @@ export const webCart = defineObject({
     TotalListAmount: amount('Subtotal', listAmount, 'Parts at list price.'),
     SpecialSaving__c: amount('Special Price Discount', specialSaving),
     SaleSaving__c: amount('Sale Discount', saleSaving),
-    CouponCode__c: { type: 'String', label: 'Promo Code', sql: couponCode },
+    CouponCode__c: { type: 'String', label: 'Discount Code', sql: couponCode },
     Discount__c: amount('Discount', discountAmount),
     CoreCharges__c: amount('Core Charges', coreCharges),
     TotalProductAmount: amount('Parts and Core Charges', productAmount),

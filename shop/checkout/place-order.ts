@@ -148,7 +148,8 @@ async function start(
     }
     const sale = await prepareSale(cart, { to: tidyAddress(used.shipTo), exemptions }, deps)
     if (sale?.quote.total !== expectedTotal) return refuseChanged({ db, shopper, deps }, wanted)
-    if (sale.coupon) await requireUnused(db, sale.coupon, { customerId: shopper.customerId, email: used.email })
+    const { facts } = sale.applied ?? { facts: null }
+    if (facts) await requireUnused(db, facts, { customerId: shopper.customerId, email: used.email })
     const snapshot = snapshotOf(sale, { entry: used, card, locale: shopper.locale })
     const attempt = await startAttempt(db, shopper, { cart, snapshot, card, entry, key, bodyHash })
     if (attempt) {

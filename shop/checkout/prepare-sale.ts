@@ -2,8 +2,7 @@ import { hindranceOf } from '#shop/cart/line-hindrance.ts'
 import { notForSaleRefusal } from '#shop/cart/not-for-sale.ts'
 import { type OpenCart, type OpenLine, lineCountOf } from '#shop/cart/open-cart.ts'
 import { mostOf } from '#shop/cart/plan-add.ts'
-import { pricedCart } from '#shop/cart/priced-cart.ts'
-import type { CouponFacts } from '#shop/pricing/coupon-facts.ts'
+import { type CartDiscount, pricedCart } from '#shop/cart/priced-cart.ts'
 import type { Exemption } from '#shop/pricing/exemptions.ts'
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
 import { type SaleQuote, quoteFor } from '#shop/pricing/quote.ts'
@@ -17,8 +16,8 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 export interface Sale {
   lines: (OpenLine & SoldLine)[]
   quote: SaleQuote
-  /** The code that counts. */
-  coupon: CouponFacts | null
+  /** The discount that counts. */
+  applied: CartDiscount | null
 }
 
 /**
@@ -44,9 +43,9 @@ export async function prepareSale(
   const refused = refusedLines(cart.lines, to)
   if (refused.length > 0) throw naming('checkout/cannot-ship', refused)
 
-  const { lines, coupon, isFreeByCode } = pricedCart(cart, to.country)
+  const { lines, applied, isFreeByCode } = pricedCart(cart, to.country)
   const quote = await quoteFor(lines, { to, on: shopDay(deps.now()), exemptions, isFreeByCode }, deps.tax)
-  return { lines, quote, coupon: coupon?.problem === null ? coupon.facts : null }
+  return { lines, quote, applied: applied?.problem === null ? applied : null }
 }
 
 const naming = (code: RefusalCode, lines: OpenLine[]) => new Refusal(code, { data: { lines: lines.map(namedLine) } })

@@ -85,7 +85,7 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
       leadTime: quote.leadTime,
     },
     estimate: { ...sums, shipping: estimatedShipping, total: estimatedTotal },
-    coupon: couponView(priced.coupon, sums.discount),
+    coupon: couponView(priced.applied, sums.discount),
     refusedLines: refused.map(namedLine),
     paymentFields: deps.paymentFields,
     orderPath: state === 'placed' && facts.lastOrder ? confirmationPath(facts.lastOrder) : null,

@@ -4,10 +4,10 @@ import type { CheckoutEntry } from '#contract/shop/checkout.ts'
 import type { Card } from '#providers/payment/port.ts'
 import type { Agreed } from '#shop/cart/agreements.ts'
 import type { KnownVehicle } from '#shop/cart/vehicle-entry.ts'
-import type { DiscountKind } from '#shop/pricing/one-discount.ts'
 import { mailboxOf } from '#values/email.ts'
 import { type Country, countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import { type Currency, sum } from '#values/money.ts'
+import type { DiscountKind, VerifiedDiscount } from '#values/verified-discount.ts'
 import { wordsFor } from '#words/words.ts'
 import { tidyEntry } from './checkout-entry.ts'
 import type { Sale } from './prepare-sale.ts'
@@ -42,6 +42,8 @@ export interface Snapshot {
   saves_address?: true
   /** Of whose code a use is taken, and by whom (D-2). */
   coupon: { id: number; person: string } | null
+  /** What the shopper must still have proved when the payment begins (I-6). */
+  verified?: VerifiedDiscount
   lines: SnapshotLine[]
   taxes: {
     position: number
@@ -74,10 +76,12 @@ interface SnapshotLine {
 }
 
 export function snapshotOf(
-  { lines, quote, coupon }: Sale,
+  { lines, quote, applied }: Sale,
   { entry, card, locale }: { entry: CheckoutEntry; card: Card; locale: Locale },
 ): Snapshot {
   const { email, shipTo, billTo } = tidyEntry(entry)
+  const kind = applied?.discount.kind ?? null
+  const facts = applied?.facts ?? null
   return {
     order: {
       email,
@@ -88,8 +92,8 @@ export function snapshotOf(
       subtotal_cents: quote.subtotal,
       special_saving_cents: quote.specialSaving,
       sale_saving_cents: quote.saleSaving,
-      discount_kind: coupon && 'PROMO',
-      discount_code: coupon && coupon.code,
+      discount_kind: kind,
+      discount_code: facts && facts.code,
       discount_cents: quote.discount,
       core_cents: quote.coreCharges,
       shipping_cents: quote.shipping,
@@ -104,7 +108,8 @@ export function snapshotOf(
       exemption_certificate: certificatesOf(quote),
     },
     ...(entry.saveAddress && { saves_address: true }),
-    coupon: coupon && { id: coupon.id, person: mailboxOf(email) },
+    coupon: facts && { id: facts.id, person: mailboxOf(email) },
+    ...(kind && kind !== 'PROMO' && { verified: kind }),
     lines: linesOf(lines, wordsFor(locale).messages['core.refundable']),
     taxes: quote.taxes.map(({ kind, rate, base, amount, certificate = null }, index) => ({
       position: index + 1,

@@ -5,6 +5,7 @@ import type { Card } from '#providers/payment/port.ts'
 import type { OpenCart } from '#shop/cart/open-cart.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { newReference } from '#shop/orders/new-reference.ts'
+import { proofsOf } from '#shop/verification/proofs-of.ts'
 import { cents } from '#values/money.ts'
 import { type Attempt, countedAs } from './attempt.ts'
 import { requestKey } from './request.ts'
@@ -33,7 +34,7 @@ export const PROMISED_MINUTES = 10
 /**
  * Starts an attempt: the snapshot is kept, the stock it needs is promised to it, a use of its code is taken, the cart is locked and the
  * request's key noted, all in one statement and so one transaction (reliability rules 7, 11, 17). undefined, with nothing changed, when
- * stock is short, the code has no use left, the cart is no longer the one that was priced, or the key has just been taken.
+ * stock is short, the code has no use left, the proof of a verified discount no longer holds, the cart is no longer the one that was priced, or the key has just been taken.
  */
 export async function startAttempt(db: Database, shopper: Shopper, start: Start): Promise<Attempt | undefined> {
   const reference = newReference()
@@ -76,7 +77,10 @@ function demandOf({ lines }: Snapshot): { products: number[]; quantities: number
 
 function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash }: Start, reference: string) {
   const { products, quantities } = demandOf(snapshot)
-  const { order, coupon } = snapshot
+  const { order, coupon, verified } = snapshot
+  const isProved = verified
+    ? sql`verified_discount = ${verified} and ${verified} = any(${proofsOf(sql`cart.owner`)})`
+    : sql`true`
   const isHeld = sql`(select count(*) from held) = ${products.length}`
   return sql<{ id: number }>`
     with wanted as (
@@ -90,7 +94,7 @@ function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash
         ? lockedWith(coupon, cart, { isHeld, shopper })
         : sql`locked as (
       update cart set state = 'paying', version = version + 1, engines_paid = ${enginesIn(cart)}
-      where id = ${cart.id} and version = ${cart.version} and state = 'open' and ${isHeld}
+      where id = ${cart.id} and version = ${cart.version} and state = 'open' and ${isHeld} and ${isProved}
       returning id`
     }
     ), attempt as (

@@ -1,5 +1,6 @@
 // The lines of an invoice, in the language of its order. Its rows add up to its total: parts at list price, what was taken off, core charges,
 // shipping, and each tax by itself with its rate.
+import { discountLabel } from '#shop/pricing/discount-label.ts'
 import { cardName } from '#values/card-name.ts'
 import type { Address } from '#values/address.ts'
 import { NBSP } from '#values/format-amount.ts'
@@ -99,7 +100,7 @@ export function vehicleBlocks({ vehicles = [], lines, locale }: InvoiceFacts): B
 
 /** Rows of nothing are left out, save shipping (K-9). */
 export function totalRows(facts: InvoiceFacts): string[][] {
-  const { locale, subtotal, specialSaving, saleSaving = 0, discount, discountCode } = facts
+  const { locale, subtotal, specialSaving, saleSaving = 0, discount } = facts
   const { coreCharges, shipping, taxes, total } = facts
   const { mail: words } = wordsFor(locale)
   const row = (label: string, amount: number) => [label, formatMoney(amount, locale)]
@@ -108,7 +109,7 @@ export function totalRows(facts: InvoiceFacts): string[][] {
     row(words.subtotal, subtotal),
     ...ifAny(words.specialSaving, saleSaving - specialSaving),
     ...ifAny(words.saleSaving, -saleSaving),
-    ...ifAny(discountCode === undefined ? words.discount : fill(words.code, { code: discountCode }), -discount),
+    ...ifAny(discountLabel(facts, words), -discount),
     ...ifAny(words.coreCharges, coreCharges),
     shipping === 0 ? [words.shipping, words.free] : row(words.shipping, shipping),
     ...taxes.map(({ kind, rate, amount, certificate }) => {

@@ -6,6 +6,7 @@ import type { Address } from '#values/address.ts'
 import type { Country, Locale } from '#values/locale.ts'
 import type { ToldAgreement, ToldVehicle } from '#words/vehicle-text.ts'
 import type { Currency } from '#values/money.ts'
+import type { VerifiedDiscount } from '#values/verified-discount.ts'
 
 export interface Invoice {
   number: string
@@ -42,6 +43,8 @@ export interface InvoiceFacts {
   saleSaving?: number
   discount: number
   discountCode?: string
+  /** Of a verified discount. */
+  discountKind?: VerifiedDiscount
   coreCharges: number
   shipping: number
   taxes: { kind: TaxLine['kind']; rate: number; base: number; amount: number; certificate?: string }[]

@@ -22,6 +22,12 @@ export interface ShopSettings {
     undoSeconds: number
     couponCookieDays: number
   }
+  discounts: {
+    /** Of military and of first responders, off eligible parts. */
+    verifiedPercent: number
+    /** So many days after it was given a proof is asked for again. */
+    proofDays: number
+  }
   address: {
     suggestMinChars: number
     pageSize: number
@@ -88,6 +94,10 @@ export const shopSettings: ShopSettings = {
     customerExpiryDays: 30, // [ours]
     undoSeconds: 10, // [ours] K-6
     couponCookieDays: 7, // [spec]
+  },
+  discounts: {
+    verifiedPercent: 10, // [ours]
+    proofDays: 365, // [ours]
   },
   address: {
     suggestMinChars: 3, // [ours]

@@ -16,6 +16,7 @@ import type { Country, Locale } from '#values/locale.ts'
 import { type Currency, cents, times } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
+import type { DiscountKind } from '#values/verified-discount.ts'
 import { lineName } from './line-name.ts'
 import { canCancel, canInvoice, canTrack } from './order-can.ts'
 import { moneyOf, type PaymentRow } from './order-money.ts'
@@ -89,6 +90,7 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     saleSaving: cents(row.sale_saving_cents),
     discount: cents(row.discount_cents),
     discountCode: row.discount_code,
+    discountKind: row.discount_kind,
     coreCharges: cents(row.core_cents),
     shipping: cents(row.shipping_cents),
     taxes: row.taxes.map(({ kind, rate, amount, certificate }) => ({
@@ -179,6 +181,7 @@ interface OrderRow {
   sale_saving_cents: number
   discount_cents: number
   discount_code: string | null
+  discount_kind: DiscountKind | null
   core_cents: number
   shipping_cents: number
   total_cents: number
@@ -215,7 +218,7 @@ const orderWhere = (
   select orders.id, orders.number, orders.placed_at, orders.released_at, orders.joined_at, orders.status, orders.locale, orders.country,
     orders.currency, orders.email, orders.card_brand, orders.card_last4, orders.delivery_type, orders.lift_gate, orders.ship_to,
     orders.bill_to, orders.subtotal_cents, orders.special_saving_cents, orders.sale_saving_cents, orders.discount_cents,
-    orders.discount_code, orders.core_cents, orders.shipping_cents, orders.total_cents, ${own}, store.name as store_name,
+    orders.discount_code, orders.discount_kind, orders.core_cents, orders.shipping_cents, orders.total_cents, ${own}, store.name as store_name,
     exists (select from invoice where invoice.order_id = orders.id) as has_invoice,
     (select coalesce(json_agg(number order by issued_at, id), '[]') from credit_note where order_id = orders.id) as credit_notes,
     case attempt.state when 'ordered' then 'HELD' when 'captured' then 'TAKEN' when 'done' then 'TAKEN'

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '#contract/shop/orders.ts'
 import type { Reader } from '#database/sql.ts'
 import type { Mail, MailPort } from '#providers/mail/port.ts'
+import { discountLabel } from '#shop/pricing/discount-label.ts'
 import { cardName } from '#values/card-name.ts'
 import { type Locale, pathIn } from '#values/locale.ts'
 import type { Cents } from '#values/money.ts'
@@ -106,7 +107,7 @@ function totalRows(order: OrderDetail, locale: Locale): Rows {
     row(words.subtotal, order.subtotal),
     ...ifAny(words.specialSaving, -order.specialSaving),
     ...ifAny(words.saleSaving, -order.saleSaving),
-    ...ifAny(order.discountCode ? fill(words.code, { code: order.discountCode }) : words.discount, -order.discount),
+    ...ifAny(discountLabel(order, words), -order.discount),
     ...ifAny(words.coreCharges, order.coreCharges),
     order.shipping === 0 ? { label: words.shipping, value: words.free } : row(words.shipping, order.shipping),
     ...order.taxes.map(({ kind, rate, amount, certificate }) => {

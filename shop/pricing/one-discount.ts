@@ -1,9 +1,7 @@
 // The one discount of a cart (business rules D-1 and D-6): what it takes off, and how much of it each line bears. Pure.
 import { type Cents, cents, roundedShare, sum, times } from '#values/money.ts'
+import type { DiscountKind } from '#values/verified-discount.ts'
 import type { SoldLine } from './price-lines.ts'
-
-/** All kinds of discount there are: a cart or an order has one of them, or none. */
-export type DiscountKind = 'PROMO' | 'MILITARY' | 'RESPONDER'
 
 export interface Discount {
   kind: DiscountKind

@@ -1,6 +1,7 @@
 // What a checkout or an order comes to: each amount on its line, each tax by its own name and rate (business rule T-2).
 import type { TaxLine } from '#contract/shop/checkout.ts'
 import type { Locale } from '#values/locale.ts'
+import type { DiscountKind } from '#values/verified-discount.ts'
 import { fill, formatMoney, formatNumber } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 import { Totals } from '#ui/totals.tsx'
@@ -11,6 +12,7 @@ export interface Amounts {
   saleSaving?: number
   discount?: number
   discountCode?: string | null
+  discountKind?: DiscountKind | null
   coreCharges: number
   shipping: number
   taxes: TaxLine[]
@@ -27,14 +29,15 @@ interface OrderTotalsProps {
 
 export function OrderTotals({ amounts, isEstimate = false, locale, words }: OrderTotalsProps) {
   const { subtotal, specialSaving, saleSaving = 0, discount = 0, discountCode } = amounts
-  const { coreCharges, shipping, taxes, total } = amounts
+  const { coreCharges, shipping, taxes, total, discountKind = null } = amounts
+  const named = discountKind && discountKind !== 'PROMO' ? words.verified[discountKind] : words.discount
   const money = (amount: number) => formatMoney(amount, locale)
   const rows = [
     { label: words.subtotal, text: money(subtotal) },
     specialSaving > 0 && { label: words.specialSaving, text: money(-specialSaving), isSaving: true },
     saleSaving > 0 && { label: words.saleSaving, text: money(-saleSaving), isSaving: true },
     discount > 0 && {
-      label: discountCode ? fill(words.code, { code: discountCode }) : words.discount,
+      label: discountCode ? fill(words.code, { code: discountCode }) : named,
       text: money(-discount),
       isSaving: true,
     },

@@ -1,6 +1,7 @@
 // Words of the checkout.
 import { cart } from './cart.ts'
 import { contact } from './contact.ts'
+import { discounts } from './discounts.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
 
@@ -86,6 +87,9 @@ export const checkout = {
     code: 'Promo code {code}',
     removeCode: 'Remove promo code {code}',
     codeRemoved: 'Promo code {code} was removed.',
+    verified: discounts.names,
+    removeVerified: discounts.remove,
+    verifiedRemoved: 'The discount was removed.',
     lineDiscount: 'Discount on this line: {amount}',
     onSale: 'On sale, before: {price}',
     coreCharges: 'Core charges (refundable)',

@@ -1,4 +1,6 @@
 // Words of mails.
+import { discounts } from './discounts.ts'
+
 export const mail = {
   pair: '{label}: {value}',
   greeting: 'Hello {name},',
@@ -13,6 +15,7 @@ export const mail = {
   saleSaving: 'Sale savings',
   discount: 'Discount',
   code: 'Promo code {code}',
+  verified: discounts.names,
   coreCharges: 'Core charges (refundable)',
   shipping: 'Shipping',
   free: 'Free',

@@ -21,4 +21,22 @@ export const sandbox = {
   backToShop: 'Sign in to the shop',
   signOut: 'Sign out',
   signedOut: 'You are signed out.',
+  verification: {
+    title: 'Demo verification',
+    who: 'Who are you? Each of these people meets another end.',
+    people: {
+      veteran: 'A veteran',
+      firefighter: 'A firefighter',
+      civilian: 'Somebody of neither group',
+      document: 'Somebody who is asked for a document first',
+      trouble: 'Somebody for whom the service fails',
+      silence: 'Somebody for whom the service does not answer',
+      flood: 'Somebody for whom the service answers far too much',
+    },
+    cancel: 'Cancel',
+    documentWanted: 'We need a document that shows your status.',
+    sendDocument: 'Send the document',
+    documentSent: 'Your document is being looked at. Come back in a moment.',
+    back: 'Back to the shop',
+  },
 }

@@ -2,6 +2,7 @@ import type { WordsOf } from '../words-of.ts'
 import type { checkout as source } from '../en-US/checkout.ts'
 import { cart } from './cart.ts'
 import { contact } from './contact.ts'
+import { discounts } from './discounts.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
 
@@ -89,6 +90,9 @@ export const checkout: WordsOf<typeof source> = {
     code: 'Code promotionnel {code}',
     removeCode: 'Retirer le code promotionnel {code}',
     codeRemoved: 'Le code promotionnel {code} a été retiré.',
+    verified: discounts.names,
+    removeVerified: discounts.remove,
+    verifiedRemoved: 'Le rabais a été retiré.',
     lineDiscount: 'Rabais sur cette ligne : {amount}',
     onSale: 'En solde, auparavant : {price}',
     coreCharges: 'Frais de consigne (remboursables)',

@@ -13,6 +13,7 @@ import { account } from './account.ts'
 import { addresses } from './addresses.ts'
 import { cart } from './cart.ts'
 import { crate } from './crate.ts'
+import { discounts } from './discounts.ts'
 import { quickOrder } from './quick-order.ts'
 import { checkout } from './checkout.ts'
 import { order } from './order.ts'
@@ -56,6 +57,7 @@ export const words: Words = {
   addresses,
   cart,
   crate,
+  discounts,
   quickOrder,
   checkout,
   order,

@@ -1,5 +1,6 @@
 import type { WordsOf } from '../words-of.ts'
 import type { mail as source } from '../en-US/mail.ts'
+import { discounts } from './discounts.ts'
 
 export const mail: WordsOf<typeof source> = {
   pair: '{label} : {value}',
@@ -15,6 +16,7 @@ export const mail: WordsOf<typeof source> = {
   saleSaving: 'Économies du solde',
   discount: 'Rabais',
   code: 'Code promotionnel {code}',
+  verified: discounts.names,
   coreCharges: 'Frais de consigne (remboursables)',
   shipping: 'Livraison',
   free: 'Gratuite',

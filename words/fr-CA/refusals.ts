@@ -41,6 +41,9 @@ export const refusals: Record<RefusalCode, string> = {
   'promo/not-eligible': 'Ce code ne vaut pour aucune pièce de votre panier.',
   'promo/minimum': messages['promo.minimum'],
   'discount/only-one': messages['discount.onlyOne'],
+  'verify/needed': 'Faites d’abord vérifier que vous avez droit à ce rabais.',
+  'military/not-eligible': 'Les articles de votre panier ne sont pas admissibles au rabais pour les militaires',
+  'responder/not-eligible': messages['responder.notEligible'],
   'checkout/not-ready': 'Veuillez remplir les champs indiqués ci-dessous.',
   'checkout/captcha': messages.captcha,
   'checkout/changed':

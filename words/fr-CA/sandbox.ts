@@ -25,4 +25,22 @@ export const sandbox: WordsOf<typeof source> = {
   backToShop: 'Se connecter à la boutique',
   signOut: 'Se déconnecter',
   signedOut: 'Vous êtes déconnecté.',
+  verification: {
+    title: 'Vérification de démonstration',
+    who: 'Qui êtes-vous? Chaque personne connaît une issue différente.',
+    people: {
+      veteran: 'Un vétéran',
+      firefighter: 'Un pompier',
+      civilian: 'Une personne d’aucun des deux groupes',
+      document: 'Une personne à qui un document est d’abord demandé',
+      trouble: 'Une personne pour qui le service échoue',
+      silence: 'Une personne pour qui le service ne répond pas',
+      flood: 'Une personne pour qui le service répond beaucoup trop',
+    },
+    cancel: 'Annuler',
+    documentWanted: 'Il nous faut un document qui montre votre statut.',
+    sendDocument: 'Envoyer le document',
+    documentSent: 'Votre document est à l’étude. Revenez dans un instant.',
+    back: 'Retour à la boutique',
+  },
 }

@@ -3,12 +3,12 @@ import type { DemoArticle } from './article.ts'
 export const discountTerms: DemoArticle = {
   kind: 'POLICY',
   urlName: 'discounts',
-  version: '1.2',
+  version: '1.3',
   effectiveOn: '2026-11-26',
   en: {
     title: 'Discount terms',
     summary:
-      'Special and sale prices need no code: the part’s page and the cart show them. Promo codes are typed in the cart. What they leave out.',
+      'Special and sale prices need no code: the part’s page and the cart show them. Promo codes are typed in the cart; military and first responders prove who they are there. What is left out.',
     answer: `
 <h2>Special prices</h2>
 <p>A special price stands on the part’s page, beside the list price that it replaces. You do nothing for it: the cart and checkout
@@ -18,10 +18,14 @@ use it by themselves, as long as the part’s page shows it.</p>
 <h2>Promo codes</h2>
 <p>Type the code in the cart and choose <strong>Apply</strong>. Each code has its dates, its store and its own terms: it may need a minimum, be for
 some parts only, or be used so many times. One discount can be used at a time. Adding a part to the cart takes the code off; one press applies it again.</p>
+<h2>Military and first responders</h2>
+<p>Service members, veterans and first responders take 10% off eligible parts. In the cart choose <strong>Verify military status</strong> or
+<strong>Verify first responder status</strong>: a verification service asks who you are. We keep only which group you are of, and until when: a proof
+holds for a year, for one account or browser at a time. Where another discount is on the cart, the cart says which of the two saves more.</p>
 <h2>What is left out</h2>
 <ul>
 <li>Core charges.</li>
-<li>Crate engines, of promo codes.</li>
+<li>Crate engines.</li>
 <li>Shipping.</li>
 <li>Taxes.</li>
 </ul>
@@ -31,7 +35,7 @@ some parts only, or be used so many times. One discount can be used at a time. A
   fr: {
     title: 'Conditions des rabais',
     summary:
-      'Les prix spéciaux et les soldes ne demandent aucun code : la page de la pièce et le panier les affichent. Les codes se saisissent dans le panier. Ce qui est exclu.',
+      'Les prix spéciaux et les soldes ne demandent aucun code : la page de la pièce et le panier les affichent. Les codes se saisissent dans le panier; les militaires et les premiers intervenants y prouvent leur statut. Ce qui est exclu.',
     answer: `
 <h2>Prix spéciaux</h2>
 <p>Un prix spécial figure sur la page de la pièce, à côté du prix courant qu’il remplace. Vous n’avez rien à faire : le panier et
@@ -43,10 +47,15 @@ commande.</p>
 <p>Saisissez le code dans le panier, puis choisissez <strong>Appliquer</strong>. Chaque code a ses dates, sa boutique et ses conditions : il peut exiger
 un minimum, ne valoir que pour certaines pièces ou ne servir qu’un certain nombre de fois. Un seul rabais peut être utilisé à la fois. L’ajout d’une
 pièce au panier retire le code; une seule pression l’applique de nouveau.</p>
+<h2>Militaires et premiers intervenants</h2>
+<p>Les militaires, les vétérans et les premiers intervenants ont 10 % de rabais sur les pièces admissibles. Dans le panier, choisissez
+<strong>Faire vérifier le statut de militaire</strong> ou <strong>Faire vérifier le statut de premier intervenant</strong> : un service de vérification
+vous demande qui vous êtes. Nous conservons seulement à quel groupe vous appartenez, et jusqu’à quand : la preuve vaut un an, pour un seul compte ou
+navigateur à la fois. Lorsqu’un autre rabais est dans le panier, celui-ci dit lequel fait économiser le plus.</p>
 <h2>Ce qui est exclu</h2>
 <ul>
 <li>Les frais de consigne.</li>
-<li>Les moteurs en caisse, pour les codes promotionnels.</li>
+<li>Les moteurs en caisse.</li>
 <li>La livraison.</li>
 <li>Les taxes.</li>
 </ul>

@@ -5,8 +5,8 @@ export const offers: DemoArticle[] = [
   {
     kind: 'OFFER',
     urlName: 'detail-us',
-    version: '2026-10',
-    effectiveOn: '2026-10-01',
+    version: '2026-11',
+    effectiveOn: '2026-11-26',
     en: {
       title: 'Offer details: United States',
       summary: 'The dates, conditions and exclusions of the offers in the US store.',
@@ -22,6 +22,13 @@ weigh less than 50 lb.</li>
 <ul>
 <li><strong>Dates:</strong> as long as the part’s page shows the special price, and while we have the part.</li>
 <li><strong>What you get:</strong> the special price instead of the list price.</li>
+</ul>
+<h2>10% for military and first responders</h2>
+<ul>
+<li><strong>Dates:</strong> until further notice.</li>
+<li><strong>What you get:</strong> 10% off eligible parts, after special and sale prices. In <a href="/cart">your cart</a> choose
+<strong>Verify military status</strong> or <strong>Verify first responder status</strong>; a proof holds for a year.</li>
+<li><strong>Left out:</strong> core charges, crate engines, shipping and taxes. One discount can be used at a time.</li>
 </ul>
 <p>These offers are good in the US store, for orders in US dollars. Canadian customers: see the
 <a href="/detail-ca">offers in Canada</a>.</p>`,
@@ -42,6 +49,14 @@ desservons pas.</li>
 <li><strong>Dates :</strong> tant que la page de la pièce affiche le prix spécial, et jusqu’à épuisement du stock.</li>
 <li><strong>L’avantage :</strong> le prix spécial au lieu du prix courant.</li>
 </ul>
+<h2>10 % pour les militaires et les premiers intervenants</h2>
+<ul>
+<li><strong>Dates :</strong> jusqu’à nouvel ordre.</li>
+<li><strong>L’avantage :</strong> 10 % de rabais sur les pièces admissibles, après les prix spéciaux et les soldes. Dans <a href="/cart">votre
+panier</a>, choisissez <strong>Faire vérifier le statut de militaire</strong> ou <strong>Faire vérifier le statut de premier
+intervenant</strong>; la preuve vaut un an.</li>
+<li><strong>Exclusions :</strong> frais de consigne, moteurs en caisse, livraison et taxes. Un seul rabais peut être utilisé à la fois.</li>
+</ul>
 <p>Ces offres valent dans la boutique américaine, pour les commandes en dollars américains. Au Canada, voyez les
 <a href="/detail-ca">offres canadiennes</a>.</p>`,
     },
@@ -49,8 +64,8 @@ desservons pas.</li>
   {
     kind: 'OFFER',
     urlName: 'detail-ca',
-    version: '2026-10',
-    effectiveOn: '2026-10-01',
+    version: '2026-11',
+    effectiveOn: '2026-11-26',
     en: {
       title: 'Offer details: Canada',
       summary: 'The dates, conditions and exclusions of the offers in the Canadian store.',
@@ -65,6 +80,13 @@ desservons pas.</li>
 <ul>
 <li><strong>Dates:</strong> as long as the part’s page shows the special price, and while we have the part.</li>
 <li><strong>What you get:</strong> the special price instead of the list price.</li>
+</ul>
+<h2>10% for military and first responders</h2>
+<ul>
+<li><strong>Dates:</strong> until further notice.</li>
+<li><strong>What you get:</strong> 10% off eligible parts, after special and sale prices. In <a href="/cart">your cart</a> choose
+<strong>Verify military status</strong> or <strong>Verify first responder status</strong>; a proof holds for a year.</li>
+<li><strong>Left out:</strong> core charges, crate engines, shipping and taxes. One discount can be used at a time.</li>
 </ul>
 <p>These offers are good in the Canadian store, for orders in Canadian dollars. Customers in the United States: see the
 <a href="/detail-us">offers in the US</a>.</p>`,
@@ -85,6 +107,14 @@ territoires.</li>
 <ul>
 <li><strong>Dates :</strong> tant que la page de la pièce affiche le prix spécial, et jusqu’à épuisement du stock.</li>
 <li><strong>L’avantage :</strong> le prix spécial au lieu du prix courant.</li>
+</ul>
+<h2>10 % pour les militaires et les premiers intervenants</h2>
+<ul>
+<li><strong>Dates :</strong> jusqu’à nouvel ordre.</li>
+<li><strong>L’avantage :</strong> 10 % de rabais sur les pièces admissibles, après les prix spéciaux et les soldes. Dans <a href="/cart">votre
+panier</a>, choisissez <strong>Faire vérifier le statut de militaire</strong> ou <strong>Faire vérifier le statut de premier
+intervenant</strong>; la preuve vaut un an.</li>
+<li><strong>Exclusions :</strong> frais de consigne, moteurs en caisse, livraison et taxes. Un seul rabais peut être utilisé à la fois.</li>
 </ul>
 <p>Ces offres valent dans la boutique canadienne, pour les commandes en dollars canadiens. Aux États-Unis, voyez les
 <a href="/detail-us">offres américaines</a>.</p>`,

@@ -3,6 +3,7 @@ import { addItems, type WantedItem } from '#shop/cart/add-items.ts'
 import { agreedVehicles } from '#shop/cart/agreed-vehicles.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
+import { verifiedDiscountOf } from '#values/verified-discount.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { numberOf } from '../number-of.ts'
@@ -38,5 +39,9 @@ async function wantedItems(shop: Shop, locale: Locale, cartItems: CartAddPayload
   })
 }
 
-const told = (code: string | null, locale: Locale) =>
-  code === null ? null : { code, sentence: fill(wordsFor(locale).messages['cart.couponRemoved'], { code }) }
+function told(code: string | null, locale: Locale) {
+  if (code === null) return null
+  const { messages, discounts } = wordsFor(locale)
+  const verified = verifiedDiscountOf(code)
+  return { code, sentence: verified ? discounts.dropped[verified] : fill(messages['cart.couponRemoved'], { code }) }
+}

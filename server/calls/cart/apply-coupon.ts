@@ -10,10 +10,12 @@ export const applyCoupon = shopCall('CartService.applyCoupon', {
     { name: 'promo codes', most: 30, withinMs: 15 * 60_000, per: 'session' },
     { name: 'promo codes', most: 120, withinMs: 15 * 60_000, per: 'client' },
   ],
-  handle: async ({ couponCode, currencyIsoCode, storeLocale }, { shop, shopper, visitor }) => {
+  handle: async ({ couponCode, currencyIsoCode, storeLocale }, asked) => {
+    const { shop, shopper, visitor } = asked
     const locale = storeLocale ?? localeOf(currencyIsoCode)
     const cart = await apply(shop.db, await shopper(locale), couponCode)
-    if (cart.coupon) visitor.setCoupon(locale, cart.coupon.code)
-    return withCartCookies(visitor, cart, locale)
+    // A verified discount is offered by its proof; the code that was used before stays known, to be compared.
+    if (cart.coupon?.discount === 'PROMO') visitor.setCoupon(locale, cart.coupon.code)
+    return withCartCookies(asked, cart, locale)
   },
 })

@@ -5,8 +5,8 @@ import { withCartCookies } from './with-cart-cookies.ts'
 
 export const changeQuantity = shopCall('CartService.changeQuantity', {
   who: 'visitor',
-  handle: async ({ storeLocale, lineId, quantity }, { shop, shopper, visitor }) => {
+  handle: async ({ storeLocale, lineId, quantity }, asked) => {
     const line = { lineId: numberOf('cartLine', lineId, 'cart/line-not-found'), quantity }
-    return withCartCookies(visitor, await changeLine(shop.db, await shopper(storeLocale), line), storeLocale)
+    return withCartCookies(asked, await changeLine(asked.shop.db, await asked.shopper(storeLocale), line), storeLocale)
   },
 })

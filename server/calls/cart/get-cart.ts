@@ -4,6 +4,6 @@ import { withCartCookies } from './with-cart-cookies.ts'
 
 export const getCart = shopCall('CartService.getCart', {
   who: 'visitor',
-  handle: async ({ storeLocale }, { shop, shopper, visitor }) =>
-    withCartCookies(visitor, await readCart(shop.db, await shopper(storeLocale)), storeLocale),
+  handle: async ({ storeLocale }, asked) =>
+    withCartCookies(asked, await readCart(asked.shop.db, await asked.shopper(storeLocale)), storeLocale),
 })

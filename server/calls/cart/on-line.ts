@@ -8,7 +8,7 @@ import { withCartCookies } from './with-cart-cookies.ts'
 
 export const onLine =
   (change: (db: Database, shopper: Shopper, line: { lineId: number }) => Promise<CartView>) =>
-  async ({ storeLocale, lineId }: { storeLocale: Locale; lineId: string }, { shop, shopper, visitor }: Asked) => {
+  async ({ storeLocale, lineId }: { storeLocale: Locale; lineId: string }, asked: Asked) => {
     const line = { lineId: numberOf('cartLine', lineId, 'cart/line-not-found') }
-    return withCartCookies(visitor, await change(shop.db, await shopper(storeLocale), line), storeLocale)
+    return withCartCookies(asked, await change(asked.shop.db, await asked.shopper(storeLocale), line), storeLocale)
   }

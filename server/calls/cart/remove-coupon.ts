@@ -1,15 +1,18 @@
+import { tidyCode } from '#shop/cart/apply-coupon.ts'
 import { removeCoupon as remove } from '#shop/cart/remove-coupon.ts'
+import { verifiedDiscountOf } from '#values/verified-discount.ts'
 import { shopCall } from '../shop-call.ts'
 import { localeOf } from './locale-of.ts'
 import { withCartCookies } from './with-cart-cookies.ts'
 
 export const removeCoupon = shopCall('CartService.removeCoupon', {
   who: 'visitor',
-  handle: async ({ couponCode, currencyIsoCode, storeLocale }, { shop, shopper, visitor }) => {
+  handle: async ({ couponCode, currencyIsoCode, storeLocale }, asked) => {
+    const { shop, shopper, visitor } = asked
     const locale = storeLocale ?? localeOf(currencyIsoCode)
     const cart = await remove(shop.db, await shopper(locale), couponCode)
     // Whoever removes it is not offered it again.
-    if (!cart.coupon) visitor.setCoupon(locale, null)
-    return withCartCookies(visitor, cart, locale)
+    if (!cart.coupon && !verifiedDiscountOf(tidyCode(couponCode))) visitor.setCoupon(locale, null)
+    return withCartCookies(asked, cart, locale)
   },
 })

@@ -5,11 +5,12 @@ import { withCartCookies } from './with-cart-cookies.ts'
 
 export const saveForLater = shopCall('CartService.saveForLater', {
   who: 'customer',
-  handle: async ({ storeLocale, lineId }, { shop, customer, shopper, visitor }) => {
+  handle: async ({ storeLocale, lineId }, asked) => {
+    const { shop, customer, shopper } = asked
     const customerId = await customer()
     const line = { lineId: numberOf('cartLine', lineId, 'cart/line-not-found') }
     return withCartCookies(
-      visitor,
+      asked,
       await keep(shop.db, { ...(await shopper(storeLocale)), customerId }, line),
       storeLocale,
     )

@@ -1,3 +1,4 @@
+import { verifiedDiscountOf } from '#values/verified-discount.ts'
 import { callShop } from '../../calls/call-shop.ts'
 import type { PageForm } from '../page-form.ts'
 
@@ -8,6 +9,6 @@ export const promoCodeForm: PageForm = {
     const input = { couponCode: fields['code'] ?? '', storeLocale }
     const name = fields['do'] === 'remove' ? 'CartService.removeCoupon' : 'CartService.applyCoupon'
     await callShop(name, input, call)
-    return '/cart#promo'
+    return verifiedDiscountOf(input.couponCode) ? '/cart#discounts' : '/cart#promo'
   },
 }

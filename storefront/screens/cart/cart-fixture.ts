@@ -21,6 +21,7 @@ export const aCart = (given: Partial<CartView> = {}): CartView => ({
   someStatesRestricted: false,
   canCheckOut: true,
   coupon: null,
+  discounts: [],
   couponOffer: null,
   removed: null,
   ...given,

@@ -15,8 +15,8 @@ import type { CartWords } from './cart-words.ts'
 interface CartLineItemProps {
   line: CartLine
   words: CartWords
-  /** The promo code that takes something off. */
-  code: string | null
+  /** What the discount that takes something off is called. */
+  discountName: string
   fitNote: ReactNode
   replacementFitNote: ReactNode
   isLocked: boolean
@@ -32,7 +32,7 @@ interface CartLineItemProps {
 export function CartLineItem({
   line,
   words,
-  code,
+  discountName,
   fitNote,
   replacementFitNote,
   isLocked,
@@ -77,7 +77,7 @@ export function CartLineItem({
             )}
           </VehicleOfLine>
         )}
-        <WhyPrice line={line} code={code} words={words} />
+        <WhyPrice line={line} discountName={discountName} words={words} />
         <LineNotes line={line} words={words}>
           {fitNote}
         </LineNotes>

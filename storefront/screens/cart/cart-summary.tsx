@@ -24,7 +24,7 @@ export function CartSummary({ cart, words, promo }: CartSummaryProps) {
     cart.specialSaving > 0 && { label: words.specialSaving, text: money(-cart.specialSaving), isSaving: true },
     cart.saleSaving > 0 && { label: words.saleSaving, text: money(-cart.saleSaving), isSaving: true },
     cart.discount > 0 && {
-      label: fill(words.code, { code: cart.coupon?.code ?? '' }),
+      label: discountName(cart.coupon, words),
       text: money(-cart.discount),
       isSaving: true,
     },
@@ -46,6 +46,11 @@ export function CartSummary({ cart, words, promo }: CartSummaryProps) {
     </section>
   )
 }
+
+export const discountName = (coupon: CartView['coupon'], { code, discounts }: CartWords): string =>
+  coupon === null || coupon.discount === 'PROMO'
+    ? fill(code, { code: coupon?.code ?? '' })
+    : discounts.names[coupon.discount]
 
 /** Money and weight of the parcels decide; freight has no part in it. The bar shows what the sentence says. */
 function FreeShipping({ cart, words }: { cart: CartView; words: CartWords }) {

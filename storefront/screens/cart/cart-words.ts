@@ -5,8 +5,9 @@ import { vehicleWords } from '../../cart/line-vehicle.tsx'
 
 export type CartWords = ReturnType<typeof cartWords>
 
-export const cartWords = ({ cart, crate, garage, equipment, messages, refusals }: Words) => ({
+export const cartWords = ({ cart, crate, discounts, garage, equipment, messages, refusals }: Words) => ({
   ...cart,
+  discounts,
   vehicles: vehicleWords({ crate, garage }),
   ...pick(equipment, 'fitsYour', 'doesNotFitYour'),
   locked: refusals['cart/locked'],
@@ -19,6 +20,7 @@ export const cartWords = ({ cart, crate, garage, equipment, messages, refusals }
       'common.free',
       'core.refundable',
       'crate.legal',
+      'discount.onlyOne',
       'location.',
       'price.notAvailable',
       'product.',

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { announce } from '../../page/announce.ts'
 import { island, useIsland } from '../../page/island.tsx'
 import { CartLineItem } from './cart-line.tsx'
-import { CartSummary } from './cart-summary.tsx'
+import { CartSummary, discountName } from './cart-summary.tsx'
 import type { CartProps } from './data.ts'
 import { FitNote } from './fit-note.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -18,13 +18,27 @@ import { UndoNotice } from './undo-notice.tsx'
 import { useCart } from './use-cart.ts'
 import { useFits } from './use-fits.ts'
 import { usePromo } from './use-promo.ts'
+import { useVerification } from './use-verification.ts'
+import { VerifiedDiscounts } from './verified-discounts.tsx'
 import type { CartWords } from './cart-words.ts'
 
 /** `mergeNote`: what became of the guest's cart at sign-in; '' when there is nothing to say. */
 function CartContent({ words, ...props }: CartProps & { words: CartWords; mergeNote: string }) {
   const { locale, shop } = useIsland()
   const { cart, refused, change, show } = useCart(props.cart, props.refused, words.failed)
-  const { promoRefused, ...promo } = usePromo({ cart, show, first: props.promoRefused, words })
+  const { promoRefused, verifiedRefused, ...promo } = usePromo({
+    cart,
+    show,
+    first: props.promoRefused,
+    firstOfVerified: props.verifiedRefused,
+    words,
+  })
+  const { view: verification, ...verifying } = useVerification({
+    first: props.verification,
+    isTold: props.tellsVerification,
+    cart,
+    words,
+  })
   const fits = useFits(props.fits, cart.lines)
   const [removing, setRemoving] = useState(props.removing)
   const [canUndo, setCanUndo] = useState(props.canUndo)
@@ -104,7 +118,7 @@ function CartContent({ words, ...props }: CartProps & { words: CartWords; mergeN
                 key={line.id}
                 line={line}
                 words={words}
-                code={cart.coupon?.code ?? null}
+                discountName={discountName(cart.coupon, words)}
                 fitNote={fits && <FitNote fits={fits} part={line.part.id} words={words} />}
                 replacementFitNote={
                   fits && line.replacedBy && <FitNote fits={fits} part={line.replacedBy.id} words={words} />
@@ -123,13 +137,26 @@ function CartContent({ words, ...props }: CartProps & { words: CartWords; mergeN
             cart={cart}
             words={words}
             promo={
-              <PromoCode
-                cart={cart}
-                words={words}
-                refused={promoRefused}
-                onApply={promo.apply}
-                onRemove={promo.remove}
-              />
+              <>
+                <PromoCode
+                  cart={cart}
+                  words={words}
+                  refused={promoRefused}
+                  onApply={promo.apply}
+                  onRemove={promo.remove}
+                />
+                <VerifiedDiscounts
+                  cart={cart}
+                  verification={verification}
+                  told={verifying.told}
+                  isWaiting={verifying.isWaiting}
+                  refused={verifiedRefused}
+                  words={words}
+                  onApply={promo.apply}
+                  onRemove={promo.remove}
+                  onVerify={verifying.verify}
+                />
+              </>
             }
           />
         </div>

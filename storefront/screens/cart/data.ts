@@ -2,8 +2,10 @@
 import type { AnswerOf, ShopApi } from '#contract/shop/calls.ts'
 import type { CartView } from '#contract/shop/cart.ts'
 import type { Fit } from '#contract/shop/equipment.ts'
+import type { VerificationView } from '#contract/shop/verification.ts'
 import type { RefusalCode } from '#values/refusal.ts'
 import { isKeyOf } from '#values/table.ts'
+import { verifiedDiscountOf } from '#values/verified-discount.ts'
 import { fill } from '#words/format.ts'
 import type { Locale } from '#values/locale.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
@@ -36,6 +38,11 @@ export interface CartProps {
   isGuest: boolean
   refused: CartRefusal | null
   promoRefused: PromoRefusal | null
+  /** Why a verified discount was not applied. */
+  verifiedRefused: string | null
+  verification: VerificationView
+  /** Somebody has just come back from the verification. */
+  tellsVerification: boolean
 }
 
 /** The questions stand below the cart, and are no part of what the browser hydrates. */
@@ -62,15 +69,16 @@ export interface MergeNews {
 
 /** What its forms lead to: a refusal beside its line, an undo, what became of a guest's cart, and of what is kept for later. */
 export const CART_QUERY =
-  'remove undo replaced refused line max quantity merged left engines kept moved wanted forgotten'.split(' ')
+  'remove undo replaced refused line max quantity merged left engines kept moved wanted forgotten verify'.split(' ')
 
 export async function cartData({ shop, locale, query, form, words }: PageRequest): Promise<ScreenData<CartPageProps>> {
   const cart = await shop.call('CartService.getCart', { storeLocale: locale })
-  const [questions, fits, { isGuest }, merge] = await Promise.all([
+  const [questions, fits, { isGuest }, merge, verification] = await Promise.all([
     readQuestions({ shop, locale }, { informationSource: 'shipping' }),
     readFits(shop, locale, cart),
     shop.call('SessionService.getVisitor', { storeLocale: locale }),
     readMerge(shop, locale, { cart, query }),
+    shop.call('VerificationService.getVerification', { storeLocale: locale }),
   ])
   const saved = isGuest ? [] : await shop.call('CartService.getSavedLines', { storeLocale: locale })
   const lineIn = (key: string) => cart.lines.find((line) => line.id === query.get(key))?.id
@@ -87,7 +95,9 @@ export async function cartData({ shop, locale, query, form, words }: PageRequest
       isGuest,
       replaced: await readReplaced(shop, locale, { cart, old: query.get('replaced') }),
       canUndo: cart.removed !== null && cart.removed.id === query.get('undo'),
-      promoRefused: promoRefusal(form, words),
+      ...codeRefusals(form, words),
+      verification,
+      tellsVerification: query.has('verify'),
       refused: isKeyOf(words.refusals, code)
         ? {
             code,
@@ -102,10 +112,18 @@ export async function cartData({ shop, locale, query, form, words }: PageRequest
 }
 
 /** The cart answers its own form of a code, so that what was typed stays. */
-function promoRefusal(form: PageRequest['form'], words: PageRequest['words']): PromoRefusal | null {
+function codeRefusals(
+  form: PageRequest['form'],
+  words: PageRequest['words'],
+): Pick<CartProps, 'promoRefused' | 'verifiedRefused'> {
   const problem = problemIn(form, words)
   const typed = (form['code'] ?? '').trim()
-  return problem && { sentence: typed === '' ? words.cart.promo.empty : problem.sentence, typed }
+  if (!problem) return { promoRefused: null, verifiedRefused: null }
+  if (verifiedDiscountOf(typed)) return { promoRefused: null, verifiedRefused: problem.sentence }
+  return {
+    promoRefused: { sentence: typed === '' ? words.cart.promo.empty : problem.sentence, typed },
+    verifiedRefused: null,
+  }
 }
 
 /** The address could name anything: only what is there is told. */

@@ -3,11 +3,13 @@
 import { type FormEvent, useState } from 'react'
 import type { CartView } from '#contract/shop/cart.ts'
 import { pathIn } from '#values/locale.ts'
+import { verifiedDiscountOf } from '#values/verified-discount.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import { FieldFrame, noted } from '#ui/field-frame.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { useIsland } from '../../page/island.tsx'
 import type { CartWords } from './cart-words.ts'
+import { CodeForm } from './code-form.tsx'
 import type { PromoRefusal } from './data.ts'
 
 interface PromoCodeProps {
@@ -21,41 +23,14 @@ interface PromoCodeProps {
 export function PromoCode({ cart, words, refused, onApply, onRemove }: PromoCodeProps) {
   if (cart.state === 'paying') return null
   const { coupon, couponOffer } = cart
+  const promo = coupon?.discount === 'PROMO' ? coupon : null
+  const offer = couponOffer !== null && !verifiedDiscountOf(couponOffer) ? couponOffer : null
   return (
     <div className="promo" id="promo">
-      {coupon && <Applied coupon={coupon} words={words} onRemove={onRemove} />}
-      {!coupon && couponOffer && !refused && <Offer code={couponOffer} words={words} onApply={onApply} />}
-      {!coupon && <Entry words={words} refused={refused} onApply={onApply} />}
+      {promo && <Applied coupon={promo} words={words} onRemove={onRemove} />}
+      {!coupon && offer && !refused && <Offer code={offer} words={words} onApply={onApply} />}
+      {!promo && <Entry words={words} refused={refused} isOff={coupon !== null} onApply={onApply} />}
     </div>
-  )
-}
-
-interface CodeFormProps {
-  code: string
-  does: 'apply' | 'remove'
-  label: string
-  className: string
-  /** Where the label alone does not say which code is meant. */
-  named?: string
-  onSend: (code: string) => void
-}
-
-function CodeForm({ code, does, label, named, className, onSend }: CodeFormProps) {
-  const { locale } = useIsland()
-  return (
-    <form
-      method="post"
-      action={pathIn(locale, '/cart')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSend(code)
-      }}
-    >
-      <input type="hidden" name="code" value={code} />
-      <button className={className} name="do" value={does} aria-label={named}>
-        {label}
-      </button>
-    </form>
   )
 }
 
@@ -106,7 +81,13 @@ function Offer({ code, words, onApply }: Pick<PromoCodeProps, 'words' | 'onApply
   )
 }
 
-function Entry({ words, refused, onApply }: Pick<PromoCodeProps, 'words' | 'refused' | 'onApply'>) {
+/** `isOff`: another discount is on the cart (D-1). */
+function Entry({
+  words,
+  refused,
+  isOff,
+  onApply,
+}: Pick<PromoCodeProps, 'words' | 'refused' | 'onApply'> & { isOff: boolean }) {
   const { locale } = useIsland()
   const [code, setCode] = useState(refused?.typed ?? '')
   const [isEmpty, setEmpty] = useState(false)
@@ -129,12 +110,13 @@ function Entry({ words, refused, onApply }: Pick<PromoCodeProps, 'words' | 'refu
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={80}
+          disabled={isOff}
           value={code}
           onChange={({ target }) => setCode(target.value)}
           {...noted({ id, error })}
         />
       </FieldFrame>
-      <button className="button button--small" name="do" value="apply">
+      <button className="button button--small" name="do" value="apply" disabled={isOff}>
         {words.messages['promo.apply']}
       </button>
     </form>

@@ -1,6 +1,7 @@
-// Applying and removing the cart's promo code by calls: why it was refused is told beside its field.
+// Applying and removing the cart's discount by calls: why it was refused is told beside its field.
 import { useState } from 'react'
 import type { CartView } from '#contract/shop/cart.ts'
+import { verifiedDiscountOf } from '#values/verified-discount.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import { announce } from '../../page/announce.ts'
 import { useIsland } from '../../page/island.tsx'
@@ -12,12 +13,15 @@ interface PromoState {
   cart: CartView
   show: (cart: CartView) => void
   first: PromoRefusal | null
+  /** Why a verified discount was refused. */
+  firstOfVerified: string | null
   words: CartWords
 }
 
-export function usePromo({ cart, show, first, words }: PromoState) {
+export function usePromo({ cart, show, first, firstOfVerified, words }: PromoState) {
   const { locale, shop } = useIsland()
   const [promoRefused, setRefused] = useState(first)
+  const [verifiedRefused, setVerifiedRefused] = useState(firstOfVerified)
 
   async function send(
     name: 'CartService.applyCoupon' | 'CartService.removeCoupon',
@@ -34,23 +38,34 @@ export function usePromo({ cart, show, first, words }: PromoState) {
     try {
       const answer = await shop.call(name, input)
       setRefused(null)
+      setVerifiedRefused(null)
       show(answer)
       announce(fill(done, { code: code.toUpperCase(), total: formatMoney(answer.estimatedTotal, locale) }))
       // The field or button that was pressed is gone: focus goes to what took its place.
       requestAnimationFrame(() => {
-        const next = document.querySelector<HTMLElement>('#promo input[type="text"], #promo button')
+        const [field, button] = verifiedDiscountOf(code)
+          ? ['', '#discounts button']
+          : ['#promo input[type="text"]', '#promo button']
+        const next = document.querySelector<HTMLElement>([field, button].filter(Boolean).join(', '))
         next?.focus({ preventScroll: true })
       })
     } catch (error) {
       const sentence = refusalIn(error).sentence ?? words.failed
-      setRefused({ sentence, typed: code })
+      if (verifiedDiscountOf(code)) setVerifiedRefused(sentence)
+      else setRefused({ sentence, typed: code })
       announce(sentence)
     }
   }
 
+  const said = (code: string, does: 'applied' | 'removed') => {
+    const verified = verifiedDiscountOf(code)
+    if (verified) return words.discounts[does][verified]
+    return does === 'applied' ? words.promo.wasApplied : words.promo.wasRemoved
+  }
   return {
     promoRefused,
-    apply: (code: string) => void send('CartService.applyCoupon', { code, done: words.promo.wasApplied }),
-    remove: (code: string) => void send('CartService.removeCoupon', { code, done: words.promo.wasRemoved }),
+    verifiedRefused,
+    apply: (code: string) => void send('CartService.applyCoupon', { code, done: said(code, 'applied') }),
+    remove: (code: string) => void send('CartService.removeCoupon', { code, done: said(code, 'removed') }),
   }
 }

@@ -4,7 +4,7 @@ import { fill, formatMoney } from '#words/format.ts'
 import { useIsland } from '../../page/island.tsx'
 import type { CartWords } from './cart-words.ts'
 
-export function WhyPrice({ line, code, words }: { line: CartLine; code: string | null; words: CartWords }) {
+export function WhyPrice({ line, discountName, words }: { line: CartLine; discountName: string; words: CartWords }) {
   const { locale } = useIsland()
   const { quantity, list, unit, discount } = line
   const before = line.part.price?.sale?.before ?? unit
@@ -13,7 +13,7 @@ export function WhyPrice({ line, code, words }: { line: CartLine; code: string |
     { label: words.was, amount: list * quantity },
     { label: words.specialSaving, amount: (before - list) * quantity },
     { label: words.saleSaving, amount: (unit - before) * quantity },
-    { label: fill(words.code, { code: code ?? '' }), amount: -discount },
+    { label: discountName, amount: -discount },
   ].filter(({ amount }, index) => index === 0 || amount < 0)
   if (steps.length === 1) return null
   return (

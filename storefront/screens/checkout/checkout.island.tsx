@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isKeyOf } from '#values/table.ts'
+import { verifiedDiscountOf } from '#values/verified-discount.ts'
 import { fill } from '#words/format.ts'
 import { announce } from '../../page/announce.ts'
 import { island, useIsland } from '../../page/island.tsx'
@@ -110,7 +111,7 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
     try {
       await shop.call('CartService.removeCoupon', { couponCode: code, storeLocale: locale })
       await typed.leave()
-      announce(fill(words.totals.codeRemoved, { code }))
+      announce(verifiedDiscountOf(code) ? words.totals.verifiedRemoved : fill(words.totals.codeRemoved, { code }))
       root.current?.querySelector<HTMLElement>('#termsAccepted')?.focus({ preventScroll: true })
     } catch {
       announce(words.refusals['service/unavailable'])

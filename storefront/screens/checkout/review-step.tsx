@@ -29,6 +29,7 @@ export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedTo
   const { entry, words, change, leave, message } = useForm()
   const { locale } = useIsland()
   const { quote, estimate } = view
+  const promo = view.coupon?.discount === 'PROMO' ? view.coupon : null
   const error = message('termsAccepted')
   const noteOf = ({ blocked, quantity, quantityBefore }: CartLine) => {
     if (blocked) return <strong>{words.messages[WHY_NOT[blocked]]}</strong>
@@ -50,7 +51,11 @@ export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedTo
         </a>
       )}
       <OrderTotals
-        amounts={{ ...(quote ?? { ...estimate, taxes: [] }), discountCode: view.coupon?.code }}
+        amounts={{
+          ...(quote ?? { ...estimate, taxes: [] }),
+          discountCode: promo?.code,
+          discountKind: view.coupon?.discount,
+        }}
         isEstimate={!quote}
         locale={locale}
         words={words.totals}
@@ -96,21 +101,23 @@ interface PromoCodeProps {
   onRemove: (code: string) => void
 }
 
-/** Why the code takes nothing off, where it does not, and how to go on without it. */
+/** Why the discount takes nothing off, where it does not, and how to go on without it. */
 function PromoCode({ coupon, canRemove, onRemove }: PromoCodeProps) {
   const { words } = useForm()
   const { locale } = useIsland()
-  const { code, problem, missing } = coupon
+  const { code, discount, problem, missing } = coupon
+  const isPromo = discount === 'PROMO'
   return (
     <div className="checkout__code">
       {problem && (
         <p>
-          {code}: {fill(words.refusals[problem], { amount: formatMoney(missing, locale) })}
+          {isPromo ? code : words.totals.verified[discount]}:{' '}
+          {fill(words.refusals[problem], { amount: formatMoney(missing, locale) })}
         </p>
       )}
       {canRemove && (
         <button type="button" className="link-button" onClick={() => onRemove(code)}>
-          {fill(words.totals.removeCode, { code })}
+          {isPromo ? fill(words.totals.removeCode, { code }) : words.totals.removeVerified[discount]}
         </button>
       )}
     </div>

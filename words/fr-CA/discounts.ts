@@ -1,0 +1,61 @@
+import type { WordsOf } from '../words-of.ts'
+import type { discounts as source } from '../en-US/discounts.ts'
+import { messages } from './messages.ts'
+
+export const discounts: WordsOf<typeof source> = {
+  title: 'Militaires et premiers intervenants',
+  names: { MILITARY: 'Rabais pour les militaires', RESPONDER: 'Rabais pour les premiers intervenants' },
+  offer:
+    'Les militaires, les vétérans et les premiers intervenants ont {percent} % de rabais sur les pièces admissibles. Un service de vérification vous demande qui vous êtes; nous conservons seulement que vous y avez droit, et jusqu’à quand.',
+  verify: {
+    MILITARY: 'Faire vérifier le statut de militaire',
+    RESPONDER: 'Faire vérifier le statut de premier intervenant',
+  },
+  use: {
+    MILITARY: 'Utiliser le rabais pour les militaires',
+    RESPONDER: 'Utiliser le rabais pour les premiers intervenants',
+  },
+  remove: {
+    MILITARY: 'Retirer le rabais pour les militaires',
+    RESPONDER: 'Retirer le rabais pour les premiers intervenants',
+  },
+  dropped: {
+    MILITARY: 'Votre panier a changé : le rabais pour les militaires a été retiré.',
+    RESPONDER: 'Votre panier a changé : le rabais pour les premiers intervenants a été retiré.',
+  },
+  again: {
+    MILITARY: 'Utiliser de nouveau le rabais pour les militaires',
+    RESPONDER: 'Utiliser de nouveau le rabais pour les premiers intervenants',
+  },
+  applied: {
+    MILITARY: 'Le rabais pour les militaires a été appliqué. Total estimé : {total}.',
+    RESPONDER: 'Le rabais pour les premiers intervenants a été appliqué. Total estimé : {total}.',
+  },
+  removed: {
+    MILITARY: 'Le rabais pour les militaires a été retiré. Total estimé : {total}.',
+    RESPONDER: 'Le rabais pour les premiers intervenants a été retiré. Total estimé : {total}.',
+  },
+  promo: 'Code promotionnel {code}',
+  until: 'Statut vérifié jusqu’au {date}.',
+  takes: '{percent} % de rabais sur les pièces admissibles',
+  notFor: 'Ce rabais ne vaut pas pour : {names}.',
+  saves: '{name} : {amount} de moins.',
+  savesNothing: '{name} : aucune économie sur ce panier.',
+  savesMore: '{name} : {amount} d’économies de plus qu’avec {current}.',
+  savesLess: '{name} : {amount} d’économies de moins qu’avec {current}.',
+  savesSame: '{name} : les mêmes économies qu’avec {current}.',
+  waiting: 'Faites la vérification dans la fenêtre qui s’est ouverte. Rien ne change ici d’ici là.',
+  done: 'Vous pouvez fermer cette fenêtre.',
+  back: 'Retour à votre panier',
+  windowTitle: 'Vérification',
+  outcomes: {
+    NONE: 'Aucune vérification n’est en cours. Votre panier est resté tel quel.',
+    BEGUN: 'La fenêtre de vérification a été fermée avant la fin. Votre panier est resté tel quel.',
+    PENDING:
+      'Un document vous a été demandé, et il n’a pas encore été accepté. Votre panier est resté tel quel. Une fois le document accepté, utilisez votre rabais ici.',
+    VERIFIED: 'Merci. Votre statut est vérifié.',
+    REFUSED: messages['verify.no'],
+    CANCELLED: 'La vérification n’a pas été terminée. Votre panier est resté tel quel, et vous pouvez recommencer.',
+    FAILED: messages['verify.technical'],
+  },
+}
