@@ -71,6 +71,8 @@ test('every business table carries its times, kept by a trigger', async () => {
     'equipment_reading',
     'generator_fitment',
     'idempotency_key',
+    'identity_check',
+    'identity_proof',
     'inbound_event',
     'invoice_counter',
     'kit_component',

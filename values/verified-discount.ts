@@ -1,5 +1,5 @@
 // The discounts that ask for a proof of who somebody is (business rules D-3, D-4 and I-2), and what they are called where codes are.
-import { countryOf, languageOf, type Locale } from './locale.ts'
+import { countryOf, firstIn, type Locale } from './locale.ts'
 
 export const VERIFIED_DISCOUNTS = ['MILITARY', 'RESPONDER'] as const
 export type VerifiedDiscount = (typeof VERIFIED_DISCOUNTS)[number]
@@ -27,10 +27,13 @@ export const COUPON_TYPES = {
   RESPONDER: 'First Responder Discount',
 } as const
 
-/** Providers have a start of their own for the US, for Canada and for French (I-1). */
+/** Providers have a start of their own for the US, for Canada and for French, which is Canada’s other language (I-1). */
 export type Variant = 'US' | 'CA' | 'FR'
 
-export const variantOf = (locale: Locale): Variant => (languageOf(locale).startsWith('fr') ? 'FR' : countryOf(locale))
+export const variantOf = (locale: Locale): Variant => {
+  const country = countryOf(locale)
+  return firstIn(country) === locale ? country : 'FR'
+}
 
 /** How a verification ended, or has not yet. */
 export const CHECK_OUTCOMES = ['BEGUN', 'PENDING', 'VERIFIED', 'REFUSED', 'CANCELLED', 'FAILED'] as const

@@ -78,7 +78,8 @@ describe('what may be shared', () => {
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin',
+        // The cart opens the small window of a verification.
+        'cross-origin-opener-policy': url === '/cart' ? 'same-origin-allow-popups' : 'same-origin',
       })
     }
     const policy = String((await app.inject({ method: 'GET', url: '/' })).headers['content-security-policy'])

@@ -44,7 +44,7 @@ class Visit {
   async call(name: string, input: unknown) {
     return (await this.sent(post(name, input, { 'accept-language': this.locale }))).json()
   }
-  get(path: string, headers: Record<string, string> = {}) {
+  open(path: string, headers: Record<string, string> = {}) {
     return this.sent({ method: 'GET', url: path, headers })
   }
   async add() {
@@ -58,7 +58,7 @@ class Visit {
     return this.call('CartService.addToCart', { input: { storeLocale: this.locale, cartItems } })
   }
   async page(path = '/cart') {
-    const { body } = await this.get(pathIn(this.locale, path))
+    const { body } = await this.open(pathIn(this.locale, path))
     return plain(body.slice(body.indexOf('<main'), body.indexOf('</main>')))
   }
   cart() {
@@ -73,7 +73,7 @@ class Visit {
     })
   }
   async begin(group: GroupName = 'military', popup = '') {
-    const answer = await this.get(pathIn(this.locale, `/cart/verify?group=${group}${popup}`))
+    const answer = await this.open(pathIn(this.locale, `/cart/verify?group=${group}${popup}`))
     return String(answer.headers.location)
   }
   /** Goes to the provider, presses, and comes back; null where the provider keeps the browser. */
@@ -83,7 +83,7 @@ class Visit {
     return back && this.comeBack(back)
   }
   async comeBack(back: URL) {
-    const { headers } = await this.get(back.pathname + back.search)
+    const { headers } = await this.open(back.pathname + back.search)
     return String(headers.location)
   }
 }
@@ -158,7 +158,6 @@ describe.each(['idme', 'sheerid'] as const)('%s', (vendor) => {
     test('first responders whose cart has no eligible part are told so, and nothing is applied (D-4)', async () => {
       const visit = new Visit(vendor, locale)
       await visit.add()
-      await visit.db.write.run(sql`update cart_line set kind = kind where false`)
       await visit.verify(['firefighter'], { group: 'responder' })
       await visit.form({ code: CODE_OF.RESPONDER, do: 'remove' })
       const engine = await visit.db.first<{ id: number }>(
@@ -181,7 +180,7 @@ describe.each(['idme', 'sheerid'] as const)('%s', (vendor) => {
       const [added] = await visit.add()
       expect(added.couponRemoved).toEqual({ code: CODE_OF.MILITARY, sentence: discounts.dropped.MILITARY })
       const shown = await visit.page()
-      expect(shown).toContain(discounts.dropped.MILITARY)
+      expect(shown).toContain(plain(discounts.dropped.MILITARY))
       expect(shown).toContain(discounts.again.MILITARY)
     })
   })
@@ -202,14 +201,14 @@ describe.each(['idme', 'sheerid'] as const)('%s', (vendor) => {
   test('beside a promo code a proof is kept and nothing is swapped: the cart says which saves more (D-1)', async () => {
     const visit = new Visit(vendor)
     await visit.add()
-    const { rows: _, ...made } = { rows: 0, code: `KEEP-${vendor.toUpperCase()}` }
+    const code = `KEEP-${vendor.toUpperCase()}`
     await visit.db.write.run(sql`with made as (
         insert into promotion (name, kind, percent, country, starts_at) values ('Keep', 'PERCENT', 5, 'US', now() - interval '1 day') returning id
-      ) insert into coupon (promotion_id, code) select id, ${made.code} from made`)
-    await visit.form({ code: made.code, do: 'apply' })
+      ) insert into coupon (promotion_id, code) select id, ${code} from made`)
+    await visit.form({ code, do: 'apply' })
     await visit.verify(['veteran'])
     const cart = await visit.cart()
-    expect(cart.coupon.code).toBe(made.code)
+    expect(cart.coupon.code).toBe(code)
     const { discounts, messages } = wordsFor('en-US')
     const shown = await visit.page('/cart?verify=1')
     expect(shown).toContain(messages['discount.onlyOne'])
@@ -222,15 +221,15 @@ describe.each(['idme', 'sheerid'] as const)('%s', (vendor) => {
   test('a small window ends on a page of its own, which keeps the window’s tie to the cart', async () => {
     const visit = new Visit(vendor)
     await visit.add()
-    const begun = await visit.get('/cart/verify?group=military&popup=1')
+    const begun = await visit.open('/cart/verify?group=military&popup=1')
     expect(begun.headers['cross-origin-opener-policy']).toBe('unsafe-none')
     const back = await browse(String(begun.headers.location), ['veteran'])
     expect(await visit.comeBack(back as URL)).toBe('/cart/verified')
-    const done = await visit.get('/cart/verified')
+    const done = await visit.open('/cart/verified')
     expect(done.headers['cross-origin-opener-policy']).toBe('unsafe-none')
     expect(plain(done.body)).toContain(wordsFor('en-US').discounts.outcomes.VERIFIED)
-    expect((await visit.get('/cart')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
-    expect((await visit.get('/')).headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect((await visit.open('/cart')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    expect((await visit.open('/')).headers['cross-origin-opener-policy']).toBe('same-origin')
   })
 
   test('a result counts for the session that began, and once', async () => {
@@ -262,15 +261,15 @@ describe.each(['idme', 'sheerid'] as const)('%s', (vendor) => {
     ['a browser that loads pages ahead', { 'sec-fetch-mode': 'no-cors' }, 'undefined', 204],
   ])('%s begins nothing', async (_, headers, location, status) => {
     const visit = new Visit(vendor)
-    const answer = await visit.get('/cart/verify?group=military', headers)
+    const answer = await visit.open('/cart/verify?group=military', headers)
     expect([String(answer.headers.location), answer.statusCode]).toEqual([location, status])
     expect(visit.cookies).toEqual({})
   })
 
   test('a group that there is none of, and an address to come back to, are not taken', async () => {
     const visit = new Visit(vendor)
-    expect((await visit.get('/cart/verify?group=student')).headers.location).toBe('/cart')
-    const { headers } = await visit.get('/cart/verify?group=military&back=https://evil.example/')
+    expect((await visit.open('/cart/verify?group=student')).headers.location).toBe('/cart')
+    const { headers } = await visit.open('/cart/verify?group=military&back=https://evil.example/')
     expect(String(headers.location)).not.toContain('evil')
   })
 })

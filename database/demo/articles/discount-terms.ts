@@ -8,7 +8,7 @@ export const discountTerms: DemoArticle = {
   en: {
     title: 'Discount terms',
     summary:
-      'Special and sale prices need no code: the part’s page and the cart show them. Promo codes are typed in the cart; military and first responders prove who they are there. What is left out.',
+      'Special and sale prices need no code. Promo codes are typed in the cart, where military and first responders prove who they are. What is left out.',
     answer: `
 <h2>Special prices</h2>
 <p>A special price stands on the part’s page, beside the list price that it replaces. You do nothing for it: the cart and checkout
@@ -35,7 +35,7 @@ holds for a year, for one account or browser at a time. Where another discount i
   fr: {
     title: 'Conditions des rabais',
     summary:
-      'Les prix spéciaux et les soldes ne demandent aucun code : la page de la pièce et le panier les affichent. Les codes se saisissent dans le panier; les militaires et les premiers intervenants y prouvent leur statut. Ce qui est exclu.',
+      'Prix spéciaux et soldes sans code. Les codes se saisissent dans le panier; militaires et premiers intervenants y prouvent leur statut. Ce qui est exclu.',
     answer: `
 <h2>Prix spéciaux</h2>
 <p>Un prix spécial figure sur la page de la pièce, à côté du prix courant qu’il remplace. Vous n’avez rien à faire : le panier et
