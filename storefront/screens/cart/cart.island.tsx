@@ -148,6 +148,7 @@ function CartContent({ words, ...props }: CartProps & { words: CartWords; mergeN
                 <VerifiedDiscounts
                   cart={cart}
                   verification={verification}
+                  provedUntil={props.provedUntil}
                   told={verifying.told}
                   isWaiting={verifying.isWaiting}
                   refused={verifiedRefused}

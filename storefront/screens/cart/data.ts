@@ -5,8 +5,8 @@ import type { Fit } from '#contract/shop/equipment.ts'
 import type { VerificationView } from '#contract/shop/verification.ts'
 import type { RefusalCode } from '#values/refusal.ts'
 import { isKeyOf } from '#values/table.ts'
-import { verifiedDiscountOf } from '#values/verified-discount.ts'
-import { fill } from '#words/format.ts'
+import { type VerifiedDiscount, verifiedDiscountOf } from '#values/verified-discount.ts'
+import { fill, formatDay } from '#words/format.ts'
 import type { Locale } from '#values/locale.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { problemIn } from '../../forms/problem.ts'
@@ -41,6 +41,8 @@ export interface CartProps {
   /** Why a verified discount was not applied. */
   verifiedRefused: string | null
   verification: VerificationView
+  /** Until when each group is proved, as it is said: browsers have no words for days. */
+  provedUntil: Partial<Record<VerifiedDiscount, string>>
   /** Somebody has just come back from the verification. */
   tellsVerification: boolean
 }
@@ -97,6 +99,9 @@ export async function cartData({ shop, locale, query, form, words }: PageRequest
       canUndo: cart.removed !== null && cart.removed.id === query.get('undo'),
       ...codeRefusals(form, words),
       verification,
+      provedUntil: Object.fromEntries(
+        verification.proofs.map(({ discount, until }) => [discount, formatDay(until, locale, { inSentence: true })]),
+      ),
       tellsVerification: query.has('verify'),
       refused: isKeyOf(words.refusals, code)
         ? {

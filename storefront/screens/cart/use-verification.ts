@@ -64,9 +64,13 @@ export function useVerification({ first, isTold, cart, words }: VerificationStat
     if (isTold) {
       history.replaceState(history.state, '', pathIn(locale, '/cart'))
       const [result] = view.Status.status
-      if (view.outcome === 'VERIFIED' && result?.verified) storage.succeed(result.groupName)
       if (view.outcome === 'FAILED') storage.fail()
-      takeResult(view)
+      if (view.outcome === 'VERIFIED' && result?.verified) {
+        storage.succeed(result.groupName)
+        // Coming back has loaded the page already.
+        storage.takeCheck()
+        storage.isFirstPromo()
+      } else takeResult(view)
     } else if (view.outcome === 'VERIFIED' && storage.isFirstPromo()) tell('VERIFIED')
     return () => clearInterval(timer.current)
   }, [])

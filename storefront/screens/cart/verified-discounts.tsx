@@ -6,16 +6,18 @@ import type { DiscountChoice } from '#contract/shop/coupon.ts'
 import type { VerificationView } from '#contract/shop/verification.ts'
 import { pathIn } from '#values/locale.ts'
 import { groupOf, type VerifiedDiscount, verifiedDiscountOf } from '#values/verified-discount.ts'
-import { fill, formatDate, formatMoney } from '#words/format.ts'
+import { fill, formatMoney } from '#words/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { useIsland } from '../../page/island.tsx'
 import type { CartWords } from './cart-words.ts'
 import { CodeForm } from './code-form.tsx'
+import type { CartProps } from './data.ts'
 
 interface VerifiedDiscountsProps {
   cart: CartView
   verification: VerificationView
+  provedUntil: CartProps['provedUntil']
   /** How a verification went that has just ended. */
   told: VerificationView['outcome'] | null
   isWaiting: boolean
@@ -67,7 +69,7 @@ export function VerifiedDiscounts(props: VerifiedDiscountsProps) {
 
 function Choice({
   cart,
-  verification,
+  provedUntil,
   words,
   choice,
   onApply,
@@ -87,8 +89,8 @@ function Choice({
         {discounts.verify[kind]}
       </a>
     )
-  const until = verification.proofs.find(({ discount }) => discount === kind)?.until
-  const verifiedUntil = until && fill(discounts.until, { date: formatDate(new Date(`${until}T12:00:00Z`), locale) })
+  const until = provedUntil[kind]
+  const verifiedUntil = until && fill(discounts.until, { date: until })
   if (!isEligible)
     return (
       <p>
