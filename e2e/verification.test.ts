@@ -58,14 +58,14 @@ test.each(LOCALES)(
     expect(await summary.getByText(discounts.outcomes.VERIFIED).count()).toBe(0)
     expect(await amountsIn(summary)).toMatchObject({ [discounts.names.MILITARY]: -saved })
 
-    if (locale !== 'en-CA') {
-      await readyToPay(page, locale, newEmail())
-      await page.getByRole('main').getByText(discounts.names.MILITARY, { exact: true }).first().waitFor()
-      await payButton(page, locale).click()
-      await orderNumber(page)
-      expect(await amountsIn(page.getByRole('main'))).toMatchObject({ [checkout.totals.verified.MILITARY]: -saved })
-    }
     expect(troubles).toEqual([])
+    if (locale === 'en-CA') return
+
+    await readyToPay(page, locale, newEmail())
+    await page.getByRole('main').getByText(discounts.names.MILITARY, { exact: true }).first().waitFor()
+    await payButton(page, locale).click()
+    await orderNumber(page)
+    expect(await amountsIn(page.getByRole('main'))).toMatchObject({ [checkout.totals.verified.MILITARY]: -saved })
   },
 )
 

@@ -27,12 +27,12 @@ export function idMe({ clientId, clientSecret, shopOrigins }: IdMeParts) {
   const codes = new Map<string, Granted>()
   const tokens = new Map<string, Granted>()
   let isDocumentKnown = false
-  const callbacks = shopOrigins.map((origin) => `${origin}/verification/callback`)
+  const callbacks = new Set(shopOrigins.map((origin) => `${origin}/verification/callback`))
 
   function authorize(query: URLSearchParams, response: ServerResponse) {
     const redirectUri = query.get('redirect_uri') ?? ''
     // Without a known address nobody is sent anywhere.
-    if (query.get('client_id') !== clientId || !callbacks.includes(redirectUri))
+    if (query.get('client_id') !== clientId || !callbacks.has(redirectUri))
       return plain(response, 400, 'invalid_client')
     const wanted = {
       redirectUri,

@@ -201,18 +201,17 @@ test('whatever is done in whichever order, a cart has one discount at most, and 
       await add({ prices: { US: { list: 33_33 } } }, 2)
       let on: string | null = null
       for (const one of acts) {
-        if (one === 'add') {
-          expect((await add({ prices: { US: { list: 12_01 } } })).couponRemoved).toBe(on)
-          on = null
-        } else if (one === 'remove') {
-          if (on !== null) await removeCoupon(db, shopper, on)
-          on = null
-        } else {
-          const code: string = one === 'promo' ? promo.code : CODE_OF[one as 'MILITARY' | 'RESPONDER']
-          const refusal = await refusalOf(applyCoupon(db, shopper, code))
-          expect(refusal).toBe(on === null || on === code ? null : 'discount/only-one')
-          on ??= code
-        }
+        const code: string = one === 'MILITARY' || one === 'RESPONDER' ? CODE_OF[one] : promo.code
+        const isPut = one !== 'add' && one !== 'remove'
+        const told = await {
+          add: () => add({ prices: { US: { list: 12_01 } } }).then(({ couponRemoved }) => couponRemoved),
+          remove: () => (on === null ? null : removeCoupon(db, shopper, on).then(() => null)),
+          put: () => refusalOf(applyCoupon(db, shopper, code)),
+        }[isPut ? 'put' : one]()
+        const isRefused = isPut && on !== null && on !== code
+        expect(told).toBe(isRefused ? 'discount/only-one' : one === 'add' ? on : null)
+        if (isPut) on ??= code
+        else on = null
         const cart = await readCart(db, shopper)
         expect(cart.coupon?.code ?? null).toBe(on)
         expect(cart.discounts.filter(({ isOn }) => isOn)).toHaveLength(on === null ? 0 : 1)

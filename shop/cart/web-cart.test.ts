@@ -17,6 +17,8 @@ import { aPart, type PartFacts } from '../catalog/part-fixture.ts'
 import { aReadyShopper, testDeps } from '../checkout/checkout-fixture.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { countryOf, currencyOf, LOCALES, type Locale } from '#values/locale.ts'
+import { VERIFIED_DISCOUNTS } from '#values/verified-discount.ts'
+import { aProof } from '../verification/proof-fixture.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { objects } from '#server/ui-api/objects.ts'
 import { translations } from '#server/ui-api/translate.ts'
@@ -146,6 +148,9 @@ const coupon = fc.option(
     isOver: fc.nat(9).map((n) => n === 0),
   }),
 )
+const verified = fc.option(
+  fc.record({ discount: fc.constantFrom(...VERIFIED_DISCOUNTS), isOver: fc.nat(9).map((n) => n === 0) }),
+)
 const line = fc.record({
   price,
   quantity: fc.integer({ min: 1, max: 5 }),
@@ -160,7 +165,8 @@ test('a cart is told the same through both doors, to the cent', async () => {
       fc.constantFrom(...LOCALES),
       fc.array(line, { minLength: 1, maxLength: 5 }),
       coupon,
-      async (locale, lines, coupon) => {
+      verified,
+      async (locale, lines, coupon, verified) => {
         const shopper = await aShopper(db.write, locale)
         const country = countryOf(locale)
         const excluded: number[] = []
@@ -179,6 +185,12 @@ test('a cart is told the same through both doors, to the cent', async () => {
           if (sale !== undefined) await aSale(db.write, { part, country, sale })
         }
         if (coupon) await onCart(db.write, shopper, await aCode(db.write, { ...coupon, country, excluded }))
+        if (!coupon && verified) {
+          await aProof(db.write, shopper, verified)
+          await db.write.run(
+            sql`update cart set verified_discount = ${verified.discount} where session_id = ${shopper.sessionId}`,
+          )
+        }
         const { id, fields } = await totalsOf(shopper)
         const cents = (name: string) => Math.round(Number(fields[name]?.value) * 100)
         const inCart = await readCart(db, shopper)

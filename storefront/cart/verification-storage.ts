@@ -52,7 +52,6 @@ export function verificationStorage(locale: Locale) {
     },
     isFirstError: () => readCount('errorCount'),
     isFirstPromo: () => readCount('promoCount'),
-    isVerified: () => read('verified') === 'true',
     /** What the server no longer holds a proof of is not verified here either. */
     forget: () => write('verified', null),
     setCounts: (counts: readonly { Id: string; count: number }[]) =>

@@ -1,6 +1,6 @@
 // The small window in which somebody proves who they are, and what becomes of it (business rules I-1 to I-5). Where it cannot be opened the
 // link leads there in this window, as it does without script.
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartView } from '#contract/shop/cart.ts'
 import type { VerificationView } from '#contract/shop/verification.ts'
 import { pathIn } from '#values/locale.ts'
@@ -35,11 +35,16 @@ export function useVerification({ first, isTold, cart, words }: VerificationStat
     setTold(outcome)
     announce(outcomes[outcome])
   }
-  const reload = () => location.replace(pathIn(locale, '/cart'))
-
-  /** As the result was just told, here or by the small window: an error once, a success after the page was loaded again, once. */
-  function takeResult({ outcome }: VerificationView) {
-    if (storage.takeCheck()) return reload()
+  /** As the result was just told, here or by the small window: an error once, a success once the page was loaded again. */
+  function takeResult({ outcome, Status }: VerificationView) {
+    const [result] = Status.status
+    if (outcome === 'VERIFIED' && result?.verified) {
+      if (!storage.takeCheck()) {
+        storage.succeed(result.groupName)
+        storage.takeCheck()
+      }
+      return location.replace(pathIn(locale, '/cart'))
+    }
     if (outcome === 'FAILED' && !storage.isFirstError()) return setTold(null)
     tell(outcome)
   }
@@ -51,32 +56,36 @@ export function useVerification({ first, isTold, cart, words }: VerificationStat
     try {
       const now = await shop.call('VerificationService.checkVerification', { storeLocale: locale })
       setView(now)
-      const [result] = now.Status.status
-      if (now.outcome === 'VERIFIED' && result?.verified && !storage.isVerified()) storage.succeed(result.groupName)
       takeResult(now)
     } catch {
       tell('FAILED')
     }
   }
 
+  const begin = useEffectEvent(() => {
+    if (first.proofs.length === 0) storage.forget()
+    const [result] = first.Status.status
+    const isVerified = first.outcome === 'VERIFIED' && result?.verified === true
+    if (!isTold) {
+      if (isVerified && storage.isFirstPromo()) tell('VERIFIED')
+      return
+    }
+    history.replaceState(history.state, '', pathIn(locale, '/cart'))
+    if (first.outcome === 'FAILED') storage.fail()
+    if (!isVerified) return takeResult(first)
+    // Coming back in the same window has loaded the page already, and says so.
+    storage.succeed(result.groupName)
+    storage.takeCheck()
+    storage.isFirstPromo()
+  })
   useEffect(() => {
-    if (view.proofs.length === 0) storage.forget()
-    if (isTold) {
-      history.replaceState(history.state, '', pathIn(locale, '/cart'))
-      const [result] = view.Status.status
-      if (view.outcome === 'FAILED') storage.fail()
-      if (view.outcome === 'VERIFIED' && result?.verified) {
-        storage.succeed(result.groupName)
-        // Coming back has loaded the page already.
-        storage.takeCheck()
-        storage.isFirstPromo()
-      } else takeResult(view)
-    } else if (view.outcome === 'VERIFIED' && storage.isFirstPromo()) tell('VERIFIED')
+    begin()
     return () => clearInterval(timer.current)
   }, [])
   useEffect(() => {
-    storage.setCounts(cart.lines.map(({ part, quantity }) => ({ Id: part.id, count: quantity })))
-  }, [cart])
+    const counts = cart.lines.map(({ part, quantity }) => ({ Id: part.id, count: quantity }))
+    verificationStorage(locale).setCounts(counts)
+  }, [cart, locale])
 
   function verify(event: MouseEvent<HTMLAnchorElement>) {
     if (innerWidth < 2 * WIDTH || event.metaKey || event.ctrlKey || event.shiftKey) return

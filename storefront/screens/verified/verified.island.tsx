@@ -1,5 +1,5 @@
 // The result for the page that opened this window (business rules I-3 and I-4): it finds it in the browser's storage, and asks the server.
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { VerificationView } from '#contract/shop/verification.ts'
 import { pathIn } from '#values/locale.ts'
 import { verificationStorage } from '../../cart/verification-storage.ts'
@@ -13,7 +13,7 @@ interface VerifiedContentProps {
 function VerifiedContent({ verification: { Status, outcome }, words }: VerifiedContentProps) {
   const { locale } = useIsland()
   const [isSmall, setSmall] = useState(false)
-  useEffect(() => {
+  const end = useEffectEvent(() => {
     const storage = verificationStorage(locale)
     const [result] = Status.status
     if (outcome === 'VERIFIED' && result?.verified) storage.succeed(result.groupName)
@@ -21,7 +21,8 @@ function VerifiedContent({ verification: { Status, outcome }, words }: VerifiedC
     if (!window.opener) return
     setSmall(true)
     window.close()
-  }, [])
+  })
+  useEffect(() => end(), [])
   return (
     <>
       <p>{words.outcome}</p>
