@@ -33,8 +33,6 @@ import { SHARED_LIST_QUERY, sharedListData, type SharedListProps } from './scree
 import { SharedListPage } from './screens/shared-list/page.tsx'
 import { CART_QUERY, cartData } from './screens/cart/data.ts'
 import { CartPage } from './screens/cart/page.tsx'
-import { verifiedData } from './screens/verified/data.ts'
-import { VerifiedPage } from './screens/verified/page.tsx'
 import { hubArticleData, legalData, offerData, policyData } from './screens/article/data.ts'
 import { articleHead } from './screens/article/head.ts'
 import { ArticlePage } from './screens/article/page.tsx'
@@ -166,13 +164,6 @@ export const routes: Route[] = [
     caching: 'private',
     query: CART_QUERY,
     head: called((_, { words }) => words.cart.title),
-  }),
-  route({
-    path: '/cart/verified',
-    data: verifiedData,
-    page: VerifiedPage,
-    caching: 'private',
-    head: { title: (_, { words }) => words.discounts.windowTitle },
   }),
   route({
     path: '/list/:token',

@@ -157,7 +157,7 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
           .headers({
             ...headers,
             ...variant.headers,
-            ...(match && OPENERS[match.path] && { 'cross-origin-opener-policy': OPENERS[match.path] }),
+            ...(match?.path === '/cart' && { 'cross-origin-opener-policy': openerPolicy(url) }),
             ...(isCheckout && { 'content-security-policy': checkoutPolicy, 'referrer-policy': 'same-origin' }),
           })
           .send(variant.body)
@@ -194,11 +194,8 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
   }
 }
 
-/** The cart opens the window of a verification, which comes back from another site and must still be its own. */
-const OPENERS: Partial<Record<string, string>> = {
-  '/cart': 'same-origin-allow-popups',
-  '/cart/verified': 'unsafe-none',
-}
+/** The cart opens the small window of a verification, which comes back from another site and must still be the cart's own. */
+const openerPolicy = (url: string) => (url.endsWith('verify=popup') ? 'unsafe-none' : 'same-origin-allow-popups')
 
 /** The cookie names nothing: it says that the session has equipment in hand, which some pages show. */
 const isHolding = ({ headers: { cookie } }: IncomingMessage): boolean => /\bequipment=1/.test(cookie ?? '')

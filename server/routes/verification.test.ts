@@ -218,14 +218,14 @@ describe.each(['idme', 'sheerid'] as const)('%s', (vendor) => {
     expect(shown).toContain(start)
   })
 
-  test('a small window ends on a page of its own, which keeps the window’s tie to the cart', async () => {
+  test('a small window ends at the cart, and keeps its tie to the one that opened it', async () => {
     const visit = new Visit(vendor)
     await visit.add()
     const begun = await visit.open('/cart/verify?group=military&popup=1')
     expect(begun.headers['cross-origin-opener-policy']).toBe('unsafe-none')
     const back = await browse(String(begun.headers.location), ['veteran'])
-    expect(await visit.comeBack(back as URL)).toBe('/cart/verified')
-    const done = await visit.open('/cart/verified')
+    expect(await visit.comeBack(back as URL)).toBe('/cart?verify=popup')
+    const done = await visit.open('/cart?verify=popup')
     expect(done.headers['cross-origin-opener-policy']).toBe('unsafe-none')
     expect(plain(done.body)).toContain(wordsFor('en-US').discounts.outcomes.VERIFIED)
     expect((await visit.open('/cart')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')

@@ -93,9 +93,9 @@ export function verificationRoutes(app: FastifyInstance, { shop, sessions }: { s
 /** Of a document that is looked at a silence of the provider says nothing. */
 const failed = ({ outcome }: Check): VerificationResult => ({ outcome: outcome === 'PENDING' ? 'PENDING' : 'FAILED' })
 
-/** The cart says what came of it; so does a small window, which then closes. */
+/** The cart says what came of it; in a small window it notes it for the cart that opened it, and closes. */
 const back = (reply: FastifyReply, locale: Locale, { isInPopup }: { isInPopup: boolean }) =>
-  open(reply).redirect(pathIn(locale, isInPopup ? '/cart/verified' : '/cart?verify=1'), 303)
+  open(reply).redirect(pathIn(locale, isInPopup ? '/cart?verify=popup' : '/cart?verify=1'), 303)
 
 /** On the way of the small window nothing may part it from the page that opened it. */
 const open = (reply: FastifyReply) => reply.header('cross-origin-opener-policy', 'unsafe-none')

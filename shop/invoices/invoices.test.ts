@@ -304,4 +304,9 @@ test('it tells savings of special prices and of sales apart, and the code of the
   expect(rows).toContain('Sale savings: -$20.00')
   expect(rows.some((row) => row.startsWith('Promo code SPRING-5: -$'))).toBe(true)
   expect(told.specialSaving - (told.saleSaving ?? 0)).toBeGreaterThanOrEqual(10_00)
+  const ofGroup = await facts(
+    `subtotal_cents = subtotal_cents + 1000, discount_kind = 'RESPONDER', discount_cents = discount_cents + 1000`,
+  )
+  const named = totalRows({ ...ofGroup, locale: 'en-US' }).map(([label]) => label)
+  expect(named).toContain('First responder discount')
 })

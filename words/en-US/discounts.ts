@@ -32,9 +32,6 @@ export const discounts = {
   savesLess: '{name} would save {amount} less than {current}.',
   savesSame: '{name} would save the same as {current}.',
   waiting: 'Verify in the window that has opened. Nothing changes here until you are done.',
-  done: 'You can close this window.',
-  back: 'Back to your cart',
-  windowTitle: 'Verification',
   outcomes: {
     NONE: 'There is no verification under way. Your cart is as it was.',
     BEGUN: 'The verification window was closed before you were done. Your cart is as it was.',

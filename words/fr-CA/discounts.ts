@@ -45,9 +45,6 @@ export const discounts: WordsOf<typeof source> = {
   savesLess: '{name} : {amount} d’économies de moins qu’avec {current}.',
   savesSame: '{name} : les mêmes économies qu’avec {current}.',
   waiting: 'Faites la vérification dans la fenêtre qui s’est ouverte. Rien ne change ici d’ici là.',
-  done: 'Vous pouvez fermer cette fenêtre.',
-  back: 'Retour à votre panier',
-  windowTitle: 'Vérification',
   outcomes: {
     NONE: 'Aucune vérification n’est en cours. Votre panier est resté tel quel.',
     BEGUN: 'La fenêtre de vérification a été fermée avant la fin. Votre panier est resté tel quel.',

@@ -72,9 +72,11 @@ export function useVerification({ first, isTold, cart, words }: VerificationStat
     }
     history.replaceState(history.state, '', pathIn(locale, '/cart'))
     if (first.outcome === 'FAILED') storage.fail()
+    if (isVerified) storage.succeed(result.groupName)
+    // The small window: what it has noted is for the cart that opened it.
+    if (window.opener) return window.close()
     if (!isVerified) return takeResult(first)
     // Coming back in the same window has loaded the page already, and says so.
-    storage.succeed(result.groupName)
     storage.takeCheck()
     storage.isFirstPromo()
   })
