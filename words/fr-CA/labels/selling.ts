@@ -49,6 +49,7 @@ export const selling: Readonly<Record<string, string>> = {
   'Powered By': 'Motorisation',
   Agreements: 'Ententes acceptées',
   'Vehicle and Agreements': 'Véhicule et ententes',
+  'Discount Code': 'Code du rabais',
   'Before Sale': 'Avant le solde',
   'All Promotions': 'Toutes les promotions',
   'All Return Orders': 'Toutes les commandes de retour',
