@@ -152,8 +152,8 @@ CASE
     ELSE ('customer:'::text || (customer_id)::text)
 END) stored,
   coupon_id bigint,
-  engines_paid integer,
   verified_discount text,
+  engines_paid integer,
   CHECK (((line_count >= 0) AND (line_count <= 20))),
   CHECK ((country = ANY (ARRAY['US'::text, 'CA'::text]))),
   CHECK ((currency = ANY (ARRAY['USD'::text, 'CAD'::text]))),

@@ -8,8 +8,8 @@ import { withCartCookies } from './with-cart-cookies.ts'
 export const changeVehicle = shopCall('CartService.changeVehicle', {
   who: 'visitor',
   limits: VEHICLES,
-  handle: async ({ storeLocale, lineId, ...sent }, { shop, shopper, visitor }) => {
+  handle: async ({ storeLocale, lineId, ...sent }, asked) => {
     const changed = { lineId: numberOf('cartLine', lineId, 'cart/line-not-found'), entry: engineEntry(sent) }
-    return withCartCookies(visitor, await change(shop, await shopper(storeLocale), changed), storeLocale)
+    return withCartCookies(asked, await change(asked.shop, await asked.shopper(storeLocale), changed), storeLocale)
   },
 })
