@@ -13,18 +13,13 @@ import { showGuest } from './account/show-guest.ts'
 const { lang } = document.documentElement
 const locale = localeNamed(lang)
 
-const files = import.meta.glob<Record<string, unknown>>(['./*/*.island.tsx', './screens/*/*.island.tsx'])
-const loadIsland = ({ dataset: { island: name } }: HTMLElement) => {
-  const load = files[`./${name}.island.tsx`] ?? files[`./screens/${name}.island.tsx`]
-  return load ? load() : Promise.reject(new Error(`no island ${name}`))
-}
-
 const islands = watchIslands(async () => {
   const hydration = await import('./hydration.ts')
   hydration.keepCartShown(locale)
   return {
-    load: loadIsland,
-    hydrate: async (marker) => hydration.hydrate(marker, await loadIsland(marker), { locale, shop: hydration.shopApi }),
+    load: hydration.loadIsland,
+    hydrate: async (marker) =>
+      hydration.hydrate(marker, await hydration.loadIsland(marker), { locale, shop: hydration.shopApi }),
     endGone: hydration.endGoneIslands,
   }
 })
