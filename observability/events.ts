@@ -6,6 +6,8 @@ export interface EventFields {
   'attempt-started': { attemptId: number; cartId: number; reference: string }
   'order-placed': { attemptId: number; orderId: number; reference: string }
   'payment-declined': { attemptId: number; reference: string }
+  /** The shopper's bank wants to know that it is them (3-D Secure). */
+  'bank-asks': { attemptId: number; reference: string }
   'carding-suspected': { code: string }
   /** The gateway has not answered: the worker finds out (rule 13). */
   'payment-unknown': { attemptId: number; reference: string }

@@ -34,6 +34,7 @@ import { outsideEventRoutes } from './routes/outside-events.ts'
 import { pageFormRoutes, uploadFormRoutes } from './routes/page-forms.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
+import { paymentReturnRoutes } from './routes/payment-return.ts'
 import { platformDoor } from './routes/platform.ts'
 import { quickOrderRoute } from './routes/quick-order.ts'
 import { returnSlipRoute } from './routes/return-slips.ts'
@@ -165,6 +166,7 @@ async function shopRoutes(
   outsideEventRoutes(app, shop)
   verificationEventRoutes(app, shop)
   verificationRoutes(app, { shop, sessions })
+  paymentReturnRoutes(app, shop, visitorOf)
   let document: string | undefined
   app.get('/openapi.json', async (_, reply) => {
     document ??= JSON.stringify((await import('./openapi/openapi.ts')).openApi())

@@ -129,6 +129,8 @@ export function openShop(
     tax: tableTaxes(),
     events,
     paymentFields: config.payment.fieldsUrl,
+    questionOrigins: config.payment.questionOrigins,
+    siteUrl: config.publicUrl.origin,
     capture: config.payment.capture,
     now,
   }

@@ -35,7 +35,7 @@ import {
 } from './catalog.ts'
 import { askClaim, getClaims } from './claims.ts'
 import { getCrateForm } from './crate-engine.ts'
-import { getChallenge, getCheckout, placeOrder, saveEntry } from './checkout.ts'
+import { getChallenge, getCheckout, placeOrder, saveEntry, settlePayment } from './checkout.ts'
 import { getConfigByLocale, getLocalMetadata, getMetadataValue } from './config.ts'
 import { getExemptionForm, requestExemption, send } from './contact.ts'
 import { contentItems, getArticle, getKnowledgeArticleByModule, listArticles, searchArticles } from './content.ts'
@@ -189,6 +189,7 @@ export const shopCalls = {
   'CheckoutService.saveEntry': saveEntry,
   'CheckoutService.getChallenge': getChallenge,
   'CheckoutService.placeOrder': placeOrder,
+  'CheckoutService.settlePayment': settlePayment,
   'FAQKnowledgeUtility.getKnowledgeArticleByModule': getKnowledgeArticleByModule,
   'ContentService.getArticle': getArticle,
   'ContentService.listArticles': listArticles,

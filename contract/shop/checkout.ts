@@ -47,6 +47,12 @@ const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
+export const BankQuestion = z.object({
+  url: z.string().describe('Where the bank asks; it sends back to the checkout'),
+  inFrame: z.boolean().describe('It may be shown within the checkout; else it is opened in its place'),
+})
+export type BankQuestion = z.infer<typeof BankQuestion>
+
 const CheckoutView = z.object({
   state: z.enum(['open', 'checking', 'paid-not-placed', 'placed', 'empty']),
   currency,
@@ -69,6 +75,7 @@ const CheckoutView = z.object({
   refusedLines: z.array(z.object({ id: recordIdText, name: z.string(), partNumber: z.string() })),
   paymentFields: z.string().describe('Address of the gateway’s framed card fields, on another origin'),
   orderPath: z.string().nullable(),
+  bankQuestion: BankQuestion.nullable().describe('The shopper’s bank asks whether it is them (3-D Secure): nothing is reserved before'),
   /** The support line finds an open payment by it. */
   reference: z.string().nullable(),
 })
@@ -132,7 +139,11 @@ export const getChallenge = shopCall({
 const Placed = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('placed'), orderId: recordIdText, orderNumber: z.string(), orderPath: z.string() }),
   /** The gateway has not answered: do not pay again; ask getCheckout until it says (rule 13). */
-  z.object({ outcome: z.literal('checking'), reference: z.string() }),
+  z.object({
+    outcome: z.literal('checking'),
+    reference: z.string(),
+    bankQuestion: BankQuestion.nullable().describe('The bank asks first: put its question, then settlePayment'),
+  }),
 ])
 export type Placed = z.infer<typeof Placed>
 
@@ -178,4 +189,18 @@ export const placeOrder = shopCall({
     'part/out-of-stock',
     'service/unavailable',
   ],
+})
+
+export const settlePayment = shopCall({
+  summary:
+    'Asks the gateway what became of the bank’s question about the payment of this cart, and answers the checkout as it then stands. Nothing that the bank’s page or the browser says of it is believed. Made again it changes nothing.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({
+    storeLocale,
+    giveUp: z.boolean().default(false).describe('The question is not answered: nothing is charged, and another card may pay'),
+    reference: text(40).optional().describe('Of the payment that is meant; another one is left alone'),
+  }),
+  answer: CheckoutView,
+  refuses: ['request/too-many'],
 })

@@ -11,7 +11,7 @@ export function paymentsOnFirstUse(
     ...known,
     readCard: async (token) => (await gateway()).readCard(token),
     authorise: async (wanted) => (await gateway()).authorise(wanted),
-    find: async (reference) => (await gateway()).find(reference),
+    find: async (reference, paymentId) => (await gateway()).find(reference, paymentId),
     capture: async (move) => (await gateway()).capture(move),
     void: async (move) => (await gateway()).void(move),
     refund: async (move) => (await gateway()).refund(move),

@@ -31,7 +31,15 @@ const connect = (more: { totalMs?: number; searchDelayMs?: number; secretKey?: s
 let attempts = 0
 const wanted = (token: string, more: Partial<Authorisation> = {}): Authorisation => {
   const reference = `attempt-${++attempts}`
-  return { reference, key: `${reference}/authorise`, token, amount: cents(189_99), currency: 'CAD', ...more }
+  return {
+    reference,
+    key: `${reference}/authorise`,
+    token,
+    amount: cents(189_99),
+    currency: 'CAD',
+    returnUrl: `http://localhost:${shop.port}/currentcheckout/returned`,
+    ...more,
+  }
 }
 const authorised = async (amount = cents(100_00)) => {
   const outcome = await payments.authorise(wanted('pm_card_visa', { amount }))
@@ -101,6 +109,40 @@ describe('reserving money', () => {
     const question = wanted(token)
     expect(await payments.authorise(question)).toEqual({ kind: 'declined', reason })
     expect(await payments.authorise(question)).toEqual({ kind: 'declined', reason })
+  })
+
+  test.each([
+    ['answered rightly', 'pm_card_authenticationRequired', 'complete', 'authorised'],
+    ['answered wrongly', 'pm_card_authenticationRequired', 'fail', 'declined'],
+    ['answered rightly, and declined all the same', 'pm_card_threeDSecureRequiredChargeDeclined', 'complete', 'declined'],
+  ])('a bank’s question, %s', async (_, token, answer, state) => {
+    const question = wanted(token)
+    const outcome = await payments.authorise(question)
+    if (outcome.kind !== 'asks') throw new Error(outcome.kind)
+    const { id, question: page } = outcome.payment
+    expect(outcome.payment).toMatchObject({ state: 'asking', captured: 0 })
+    expect(await payments.authorise(question), 'asked again').toEqual(outcome)
+    expect(await payments.find(question.reference, id)).toMatchObject({ payment: { state: 'asking', question: page } })
+    const sent = await fetch(page ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ answer }),
+      redirect: 'manual',
+    })
+    expect(sent.headers.get('location')).toMatch(`${question.returnUrl}?`)
+    expect(await payments.find(question.reference, id)).toMatchObject({ payment: { id, state } })
+  })
+
+  test('a bank’s question that nobody answers can be taken back', async () => {
+    const outcome = await payments.authorise(wanted('pm_card_threeDSecure2Required'))
+    if (outcome.kind !== 'asks') throw new Error(outcome.kind)
+    expect(await payments.void({ paymentId: outcome.payment.id, key: 'taken back' })).toMatchObject({
+      kind: 'done',
+      payment: { state: 'voided' },
+    })
+  })
+
+  test('a payment of an id that the gateway does not know is none', async () => {
+    expect(await payments.find('nothing', 'pi_0123456789')).toEqual({ kind: 'none' })
   })
 
   test('the same key never makes a second payment', async () => {

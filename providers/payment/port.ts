@@ -24,21 +24,28 @@ export interface Authorisation {
   token: string
   amount: Cents
   currency: Currency
+  /** Where the shopper comes back to, if their bank asks them something on a page of its own. */
+  returnUrl: string
 }
 
 export interface Payment {
   id: string
   reference: string
-  state: 'authorised' | 'captured' | 'voided' | 'declined' | 'refunded'
+  /** `asking`: the bank wants the shopper's answer first (3-D Secure). */
+  state: 'asking' | 'authorised' | 'captured' | 'voided' | 'declined' | 'refunded'
   /** What was asked for; while it is authorised, what is reserved: the bank may have approved less. */
   amount: Cents
   captured: Cents
   refunded: Cents
   currency: Currency
+  /** Where the bank asks; null where this gateway cannot say it. */
+  question?: string | null
 }
 
 export type AuthoriseOutcome =
   | { kind: 'authorised'; payment: Payment }
+  /** Nothing is reserved before the bank has its answer. */
+  | { kind: 'asks'; payment: Payment }
   | { kind: 'declined'; reason: string }
   /** No answer, or an answer that decides nothing: it may have happened. Ask with `find`, repeat with the same key (rule 13). */
   | { kind: 'unknown' }
@@ -64,7 +71,8 @@ export interface PaymentPort {
   /** The card behind a token; undefined when the gateway knows no such token; throws ServiceDown without an answer. */
   readCard(token: string): Promise<Card | undefined>
   authorise(wanted: Authorisation): Promise<AuthoriseOutcome>
-  find(reference: string): Promise<FindOutcome>
+  /** By our reference; where the payment's own id is known, that is surer. */
+  find(reference: string, paymentId?: string | null): Promise<FindOutcome>
   capture(move: { paymentId: string; amount: Cents; key: string }): Promise<MoveOutcome>
   void(move: { paymentId: string; key: string }): Promise<MoveOutcome>
   refund(move: { paymentId: string; amount: Cents; key: string }): Promise<MoveOutcome>

@@ -17,10 +17,18 @@ export function paymentOf(intent: Stripe.PaymentIntent): Payment | undefined {
     captured: cents(intent.amount_received),
     refunded: cents(refunded),
     currency: intent.currency.toUpperCase() as Currency,
+    ...(state === 'asking' && { question: questionOf(intent) }),
   }
 }
 
+/** Only a page that a browser can be sent to; the vendor's own script is not in our pages. */
+function questionOf({ next_action: next }: Stripe.PaymentIntent): string | null {
+  const address = URL.parse(next?.redirect_to_url?.url ?? '')
+  return address && /^https?:$/.test(address.protocol) ? address.href : null
+}
+
 const STATES: Partial<Record<Stripe.PaymentIntent.Status, Payment['state']>> = {
+  requires_action: 'asking',
   requires_capture: 'authorised',
   succeeded: 'captured',
   canceled: 'voided',

@@ -49,35 +49,37 @@ export function stripePayments(config: StripeConfig): PaymentPort {
     }
   }
 
-  async function authorise({ reference, key, token, amount, currency }: Authorisation): Promise<AuthoriseOutcome> {
+  async function authorise({ reference, key, token, amount, currency, returnUrl }: Authorisation): Promise<AuthoriseOutcome> {
     const wanted = {
       amount,
       currency: currency.toLowerCase(),
       payment_method: token,
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      // With an address to come back to, a bank's question is a page that is opened, and no script of the vendor's.
+      payment_method_types: ['card'],
+      return_url: returnUrl,
       capture_method: 'manual',
       confirm: true,
-      // A worker cannot answer a bank's question: it counts as a decline.
-      error_on_requires_action: true,
       metadata: { reference },
     } satisfies Stripe.PaymentIntentCreateParams
     try {
       const payment = paymentOf(await call((options) => payments.create(wanted, options), key))
+      if (payment?.state === 'asking') return { kind: 'asks', payment }
       return payment?.state === 'authorised' ? { kind: 'authorised', payment } : { kind: 'unknown' }
     } catch (error) {
       return refused(error, (reason) => ({ kind: 'declined', reason }))
     }
   }
 
-  async function find(reference: string): Promise<FindOutcome> {
+  async function find(reference: string, paymentId?: string | null): Promise<FindOutcome> {
     try {
-      const id = (await search(reference)) ?? (await findRecent(reference))
+      const id = paymentId ?? (await search(reference)) ?? (await findRecent(reference))
       if (!id) return { kind: 'none' }
       // Search results may be stale: the payment's own address is current.
       const payment = paymentOf(await call((options) => payments.retrieve(id, { expand: ['latest_charge'] }, options)))
       return payment ? { kind: 'found', payment } : { kind: 'unknown' }
     } catch (error) {
       if (error instanceof ServiceDown) return { kind: 'unknown' }
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return { kind: 'none' }
       throw error
     }
   }

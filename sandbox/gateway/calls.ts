@@ -2,7 +2,7 @@
 // same.
 import { randomUUID } from 'node:crypto'
 import { codeHolds, luhnHolds, readExpiry } from './card-rules.ts'
-import { cardFacts, DECLINES } from './cards.ts'
+import { ASKED, type CardOutcome, cardFacts, DECLINES } from './cards.ts'
 import { type Answer, type GatewayError, type Intent, type Ledger, type Method, reserved } from './ledger.ts'
 
 export type Params = URLSearchParams
@@ -35,25 +35,68 @@ export function createIntent(ledger: Ledger, params: Params): Answer {
   if (method.outcome === 'gateway-error')
     return { status: 500, error: { type: 'api_error', message: 'Something went wrong on our end.' } }
 
+  const isAsked = asksFirst(method.outcome, params)
+  const returnUrl = params.get('return_url') ?? ''
+  // Nobody is there to answer, or no page to come back to.
+  if (isAsked && (params.get('off_session') === 'true' || !URL.canParse(returnUrl))) return unanswered(params, method)
+
   const refusal = DECLINES[method.outcome]
   const decline: GatewayError | undefined = refusal && { type: 'card_error', ...refusal }
   const intent: Intent = {
-    id: newId('pi'),
-    created: now(),
-    amount,
-    currency,
-    metadata: metadataOf(params),
-    method: method.id,
-    brand: method.brand,
-    last4: method.last4,
-    postalMismatch: method.outcome === 'postal-mismatch',
-    isShort: method.outcome === 'short',
-    status: decline ? 'requires_payment_method' : 'requires_capture',
-    captured: 0,
-    refunded: 0,
-    ...(decline && { decline }),
+    ...newIntent(params, method),
+    ...(isAsked && { status: 'requires_action', returnUrl, bankPages: bankPages(ledger, returnUrl) }),
+    ...(decline && { status: 'requires_payment_method', decline }),
   }
   return decline ? { status: 402, intent, error: decline } : { status: 200, intent }
+}
+
+/** A card that was paid with once is not asked about again while its owner is away. */
+const asksFirst = (outcome: CardOutcome, params: Params) =>
+  outcome in ASKED && !(outcome === 'asked-once' && params.get('off_session') === 'true')
+
+function unanswered(params: Params, method: Method): Answer {
+  const decline: GatewayError = {
+    type: 'card_error',
+    code: 'authentication_required',
+    decline_code: 'authentication_required',
+    message: 'Your card was declined. This transaction requires authentication.',
+  }
+  const intent: Intent = { ...newIntent(params, method), status: 'requires_payment_method', decline }
+  return { status: 402, intent, error: decline }
+}
+
+/** The bank's pages are reached under the shop's own host name, as the card fields are. */
+const bankPages = ({ port }: Ledger, returnUrl: string) => `http://${new URL(returnUrl).hostname}:${port}`
+
+const newIntent = (params: Params, method: Method): Intent => ({
+  id: newId('pi'),
+  created: now(),
+  amount: Number(params.get('amount')),
+  currency: params.get('currency') ?? '',
+  metadata: metadataOf(params),
+  method: method.id,
+  brand: method.brand,
+  last4: method.last4,
+  postalMismatch: method.outcome === 'postal-mismatch',
+  isShort: method.outcome === 'short',
+  status: 'requires_capture',
+  captured: 0,
+  refunded: 0,
+})
+
+/** What the bank says once the cardholder has answered it, rightly or wrongly; undefined when nobody is asked any more. */
+export function answerBank(ledger: Ledger, id: string, isRight: boolean): Answer | undefined {
+  const intent = ledger.intents.get(id)
+  if (intent?.status !== 'requires_action') return undefined
+  const then = ASKED[ledger.methods.get(intent.method)?.outcome ?? 'approved'] ?? 'approved'
+  const refusal = isRight ? DECLINES[then] : NOT_AUTHENTICATED
+  if (!refusal) return { status: 200, intent: { ...intent, status: 'requires_capture' } }
+  return { status: 200, intent: { ...intent, status: 'requires_payment_method', decline: { type: 'card_error', ...refusal } } }
+}
+
+const NOT_AUTHENTICATED = {
+  code: 'payment_intent_authentication_failure',
+  message: 'The provided payment method has failed authentication.',
 }
 
 /** POST /v1/payment_intents/{id}/capture: takes what was reserved or less; the rest is let go. */

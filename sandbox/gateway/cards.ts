@@ -14,6 +14,15 @@ export type CardOutcome =
   | 'declined'
   | 'insufficient-funds'
   | 'code-mismatch'
+  /** The bank asks the cardholder first (3-D Secure), then approves, if the answer is right. */
+  | 'asked'
+  /** As before, but a card that was paid with once is not asked about again when its owner is away. */
+  | 'asked-once'
+  /** The answer is right, and the bank declines all the same. */
+  | 'asked-declined'
+  | 'asked-insufficient'
+  /** The question cannot be put. */
+  | 'asking-fails'
   /** Approved, though for a cent less than was asked: no order can be placed on it. */
   | 'short'
   /** The gateway itself fails: nothing is authorised. */
@@ -58,6 +67,34 @@ export const TEST_CARDS: TestCard[] = [
     funding: 'credit',
     outcome: 'code-mismatch',
     token: 'pm_card_chargeDeclinedIncorrectCvc',
+  },
+  // The numbers of the vendor's own tests: the question is answered on the bank's page, rightly, wrongly or not at all
+  { number: '4000000000003055', funding: 'credit', outcome: 'approved', token: 'pm_card_threeDSecureOptional' },
+  { number: '4000000000003220', funding: 'credit', outcome: 'asked', token: 'pm_card_threeDSecure2Required' },
+  { number: '4000002760003184', funding: 'credit', outcome: 'asked', token: 'pm_card_authenticationRequired' },
+  {
+    number: '4000002500003155',
+    funding: 'credit',
+    outcome: 'asked-once',
+    token: 'pm_card_authenticationRequiredOnSetup',
+  },
+  {
+    number: '4000008400001629',
+    funding: 'credit',
+    outcome: 'asked-declined',
+    token: 'pm_card_threeDSecureRequiredChargeDeclined',
+  },
+  {
+    number: '4000008260003178',
+    funding: 'credit',
+    outcome: 'asked-insufficient',
+    token: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+  },
+  {
+    number: '4000008400001280',
+    funding: 'credit',
+    outcome: 'asking-fails',
+    token: 'pm_card_threeDSecureRequiredProcessingError',
   },
   // Trouble on the way
   { number: '4000000000000119', funding: 'credit', outcome: 'gateway-error', token: 'pm_card_gatewayError' },
@@ -105,9 +142,22 @@ export const DECLINES: Partial<Record<CardOutcome, { code: string; decline_code:
     decline_code: 'insufficient_funds',
     message: 'Your card has insufficient funds.',
   },
+  'asking-fails': {
+    code: 'card_declined',
+    decline_code: 'processing_error',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  },
   'code-mismatch': {
     code: 'incorrect_cvc',
     decline_code: 'incorrect_cvc',
     message: "Your card's security code is incorrect.",
   },
+}
+
+/** Cards whose bank asks first, and what it says once it has a right answer. */
+export const ASKED: Partial<Record<CardOutcome, CardOutcome>> = {
+  asked: 'approved',
+  'asked-once': 'approved',
+  'asked-declined': 'declined',
+  'asked-insufficient': 'insufficient-funds',
 }

@@ -5,6 +5,11 @@ import { type CardOutcome, ORDER_FAILS, SLOW_MS, TEST_CARDS } from './cards.ts'
 const OUTCOMES: Record<CardOutcome, string> = {
   approved: 'Approved',
   'postal-mismatch': 'Approved; the bank knows another postal code',
+  asked: 'The bank asks first; approved, if the answer is right',
+  'asked-once': 'The bank asks first; approved, if the answer is right, and not asked about again',
+  'asked-declined': 'The bank asks first, and declines all the same',
+  'asked-insufficient': 'The bank asks first, and declines: insufficient funds',
+  'asking-fails': 'The bank’s question cannot be put: declined',
   short: 'Approved, but for a cent less than was asked: the order cannot be placed',
   declined: 'Declined',
   'insufficient-funds': 'Declined: insufficient funds',

@@ -24,7 +24,10 @@ export interface Intent {
   last4: string
   postalMismatch: boolean
   isShort?: boolean
-  status: 'requires_capture' | 'succeeded' | 'canceled' | 'requires_payment_method'
+  /** Where a bank's question sends back to, while it is open. */
+  returnUrl?: string
+  bankPages?: string
+  status: 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled' | 'requires_payment_method'
   captured: number
   refunded: number
   decline?: GatewayError
@@ -96,6 +99,8 @@ export async function openLedger(file: string) {
   writeSync(descriptor, '\n')
 
   return {
+    /** Where the gateway listens, once it does. */
+    port: 0,
     methods,
     intents,
     refunds,

@@ -18,14 +18,20 @@ export function intentShape(intent: Intent, withCharge = false) {
     created: intent.created,
     currency: intent.currency,
     last_payment_error: intent.decline ?? null,
-    latest_charge: withCharge ? chargeShape(intent) : chargeId(intent),
+    latest_charge: intent.status === 'requires_action' ? null : withCharge ? chargeShape(intent) : chargeId(intent),
     livemode: false,
     metadata: intent.metadata,
+    next_action: intent.status === 'requires_action' ? nextAction(intent) : null,
     payment_method: intent.decline ? null : intent.method,
     payment_method_types: ['card'],
     status: intent.status,
   }
 }
+
+const nextAction = ({ id, bankPages = '', returnUrl }: Intent) => ({
+  type: 'redirect_to_url',
+  redirect_to_url: { url: `${bankPages}/3ds/${id}`, return_url: returnUrl },
+})
 
 export function chargeShape(intent: Intent) {
   const paid = !intent.decline

@@ -7,7 +7,8 @@ import type { Running } from '../serve.ts'
 import { PUBLISHABLE_KEY, SECRET_KEY, startGateway } from './start-gateway.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'))
-const start = () => startGateway({ port: 0, dataDir, shopOrigins: [], slowMs: 1_000, log: silentLog })
+const SHOP = 'http://shop.test:3000'
+const start = () => startGateway({ port: 0, dataDir, shopOrigins: [SHOP], slowMs: 1_000, log: silentLog })
 let gateway: Running
 
 beforeAll(async () => {
@@ -128,6 +129,69 @@ describe('the test cards', () => {
     expect((await send('POST', '/v1/payment_intents', aPayment('pm_card_lostAnswer'), key)).body.status).toBe(
       'requires_capture',
     )
+  })
+})
+
+describe('cards whose bank asks first', () => {
+  const asked = (token: string, more: Record<string, string> = {}) =>
+    send('POST', '/v1/payment_intents', { ...aPayment(token), return_url: `${SHOP}/back?reference=raw`, ...more })
+  const answer = (id: string, how: string) =>
+    fetch(`${gateway.url}/3ds/${id}`, {
+      method: 'POST',
+      body: new URLSearchParams({ answer: how }),
+      redirect: 'manual',
+    })
+
+  test.each([
+    ['4000000000003220', 'complete', 'requires_capture'],
+    ['4000002760003184', 'complete', 'requires_capture'],
+    ['4000002500003155', 'complete', 'requires_capture'],
+    ['4000000000003220', 'fail', 'requires_payment_method'],
+    ['4000008400001629', 'complete', 'requires_payment_method'],
+    ['4000008260003178', 'complete', 'requires_payment_method'],
+  ])('%s: %s, then %s, whatever is pressed after', async (number, how, status) => {
+    const { body } = await asked(await tokenOf(number))
+    expect(body).toMatchObject({
+      status: 'requires_action',
+      amount_capturable: 0,
+      latest_charge: null,
+      next_action: {
+        type: 'redirect_to_url',
+        redirect_to_url: { url: `http://shop.test:${gateway.port}/3ds/${body.id}` },
+      },
+    })
+    expect(await (await fetch(`${gateway.url}/3ds/${body.id}`)).text()).toContain('50.00 USD')
+    const sent = await answer(body.id, how)
+    expect([sent.status, sent.headers.get('location')]).toEqual([
+      303,
+      `${SHOP}/back?reference=raw&payment_intent=${body.id}&source_type=card`,
+    ])
+    await answer(body.id, 'complete')
+    expect((await send('GET', `/v1/payment_intents/${body.id}`)).body.status).toBe(status)
+  })
+
+  test('one that takes part and is not asked is approved at once, one that cannot be asked is declined', async () => {
+    expect((await asked(await tokenOf('4000000000003055'))).body.status).toBe('requires_capture')
+    const { body } = await asked(await tokenOf('4000008400001280'))
+    expect(body.error.decline_code).toBe('processing_error')
+  })
+
+  test('nobody is asked who is not there: only a card that was paid with before is then approved', async () => {
+    const away = { off_session: 'true' }
+    expect((await asked('pm_card_authenticationRequired', away)).body.error.code).toBe('authentication_required')
+    expect((await asked('pm_card_authenticationRequiredOnSetup', away)).body.status).toBe('requires_capture')
+  })
+
+  test('a page to come back to that is no shop of this gateway is not sent to', async () => {
+    const { body } = await asked('pm_card_authenticationRequired', { return_url: 'https://elsewhere.test/' })
+    expect((await answer(body.id, 'complete')).status).toBe(404)
+  })
+
+  test('a question that was taken back is not answered any more', async () => {
+    const { body } = await asked('pm_card_authenticationRequired')
+    await send('POST', `/v1/payment_intents/${body.id}/cancel`, {})
+    await answer(body.id, 'complete')
+    expect((await send('GET', `/v1/payment_intents/${body.id}`)).body.status).toBe('canceled')
   })
 })
 

@@ -5,7 +5,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Log } from '#observability/log.ts'
 import { type Running, readBody, serve } from '../serve.ts'
-import { cancel, capture, createIntent, createMethod, missing, type Params, refund } from './calls.ts'
+import { bankPages, isRightAnswer } from './bank-page.ts'
+import { answerBank, cancel, capture, createIntent, createMethod, missing, type Params, refund } from './calls.ts'
 import { SLOW_MS } from './cards.ts'
 import { fieldsPage } from './fields-page.ts'
 import { type Answer, type Ledger, openLedger } from './ledger.ts'
@@ -37,6 +38,7 @@ export async function startGateway(config: GatewayConfig): Promise<Running> {
   const running = new Set<string>()
   const late = new Set<NodeJS.Timeout>()
   const fields = fieldsPage(config.shopOrigins, publishableKey)
+  const bank = bankPages(config.shopOrigins)
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/'
@@ -45,6 +47,8 @@ export async function startGateway(config: GatewayConfig): Promise<Running> {
     const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
     if (path === '/' && request.method === 'GET') return homePage(response)
     if (path === '/fields' && request.method === 'GET') return fields(query.get('origin') ?? '', response)
+    const asked = /^\/3ds\/(pi_\w+)$/.exec(path)?.[1]
+    if (asked) return atBank(asked, request, response)
 
     const key = keyOf(request)
     const mayOnlyMakeTokens = key === publishableKey && request.method === 'POST' && path === '/v1/payment_methods'
@@ -55,6 +59,20 @@ export async function startGateway(config: GatewayConfig): Promise<Running> {
     const call = request.method === 'POST' ? callFor(path) : undefined
     if (body === undefined || !call) return send(response, 404, unknownUrl(request))
     change(call, path, body, header(request, 'idempotency-key'), response)
+  }
+
+  /** The bank's answer is news of the payment, and taken down, before anybody is sent back. */
+  const atBank = async (id: string, request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== 'POST') {
+      const intent = ledger.intents.get(id)
+      return intent?.status === 'requires_action' ? bank.show(intent, response) : bank.sendBack(intent, response)
+    }
+    const answer = answerBank(ledger, id, isRightAnswer((await readBody(request)) ?? ''))
+    if (answer) {
+      ledger.record(answer)
+      notifications.announce(answer)
+    }
+    bank.sendBack(ledger.intents.get(id), response)
   }
 
   const change = (
@@ -114,6 +132,7 @@ export async function startGateway(config: GatewayConfig): Promise<Running> {
       send(response, 500, { error: { type: 'api_error', message: 'Something went wrong on our end.' } })
     })
   }, config.port)
+  ledger.port = server.port
 
   return {
     ...server,

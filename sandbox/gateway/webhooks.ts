@@ -42,6 +42,7 @@ function eventOf({ intent, refund, error }: Answer) {
 }
 
 const TYPES = {
+  requires_action: 'payment_intent.requires_action',
   requires_capture: 'payment_intent.amount_capturable_updated',
   succeeded: 'payment_intent.succeeded',
   canceled: 'payment_intent.canceled',

@@ -1,7 +1,7 @@
 // The gateway's payments beside our orders: each must have the other.
 import type pg from 'pg'
 
-export const OPEN_ATTEMPTS = "state in ('started', 'reserved', 'authorised', 'ordered', 'captured')"
+export const OPEN_ATTEMPTS = "state in ('started', 'reserved', 'challenged', 'authorised', 'ordered', 'captured')"
 
 interface Payment {
   id: string

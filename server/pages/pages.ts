@@ -73,7 +73,8 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
   const security = securityHeaders(config)
   const policy = contentSecurityPolicy(entry.inlineScriptHashes, { isDevelopment })
   const checkoutPolicy = contentSecurityPolicy(entry.inlineScriptHashes, {
-    frames: [new URL(config.payment.fieldsUrl).origin],
+    // Our own page in a frame is the one that a bank sends back to.
+    frames: [...new Set([new URL(config.payment.fieldsUrl).origin, ...config.payment.questionOrigins]), "'self'"],
   })
   const videoPolicy = contentSecurityPolicy(entry.inlineScriptHashes, { isDevelopment, frames: VIDEO_ORIGINS })
   const headers = { ...security, 'content-security-policy': policy }

@@ -107,6 +107,14 @@ export function formRoutes(app: FastifyInstance, { shop, visitorOf, pages }: For
       },
       (refusal) => `/cart?${refusedQuery(refusal, '')}`,
     )
+    form(
+      '/currentcheckout/give-up',
+      async (_, call) => {
+        await callShop('CheckoutService.settlePayment', { storeLocale: locale, giveUp: true }, call)
+        return '/currentcheckout'
+      },
+      () => '/currentcheckout',
+    )
     form('/equipment/hold', (fields, call) => equipment.select(locale, fields, call), equipment.refused)
     form('/equipment/release', (fields, call) => equipment.release(locale, fields, call), equipment.refused)
     app.post<{ Body: FormFields }>(`${prefixOf(locale)}/track-order`, async (request, reply) => {

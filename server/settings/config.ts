@@ -50,6 +50,8 @@ export interface Config {
     secretKey: string
     webhookSecret: string
     fieldsUrl: string
+    /** Whose pages may ask a bank's question in a frame of the checkout. */
+    questionOrigins: string[]
     capture: 'at-once' | 'at-shipment'
     /** How long the gateway's search may lag behind its own answers. */
     searchDelayMs: number
@@ -152,6 +154,7 @@ export function readConfig(env: Env): Config {
       secretKey: env.PAYMENT_SECRET_KEY ?? OF_A_DEMO.PAYMENT_SECRET_KEY,
       webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? OF_A_DEMO.PAYMENT_WEBHOOK_SECRET,
       fieldsUrl: env.PAYMENT_FIELDS_URL ?? `http://${demoHost}:${sandbox}/fields`,
+      questionOrigins: readQuestionOrigins(env, `http://${demoHost}:${sandbox}`, wrong),
       capture: capture === 'at-shipment' ? 'at-shipment' : 'at-once',
       // The sandbox finds what it has answered at once; a live gateway says up to a minute.
       searchDelayMs: env.PAYMENT_API_BASE ? 60_000 : 0,
@@ -237,6 +240,17 @@ function readSupport(env: Env, wrong: string[]): Pick<Config, 'supportHours' | '
   const chatUrl = env.CHAT_URL ?? null
   if (chatUrl && URL.parse(chatUrl)?.protocol !== 'https:') wrong.push('CHAT_URL is an https address')
   return { supportHours, supportMail, chatUrl }
+}
+
+/** The vendor's pages, within which banks ask; of the sandbox its own. */
+const VENDORS_PAGES = 'https://hooks.stripe.com,https://js.stripe.com'
+
+function readQuestionOrigins(env: Env, sandbox: string, wrong: string[]): string[] {
+  const list = env.PAYMENT_QUESTION_ORIGINS ?? (env.PAYMENT_API_BASE ? VENDORS_PAGES : sandbox)
+  const origins = list.split(',').flatMap((one) => one.trim() || [])
+  if (!origins.every((one) => URL.parse(one)?.origin === one))
+    wrong.push('PAYMENT_QUESTION_ORIGINS is a list of origins with commas between: https://hooks.stripe.com')
+  return origins
 }
 
 function readCorsOrigins({ CORS_ORIGINS: list = '' }: Env, wrong: string[]): string[] {

@@ -40,7 +40,7 @@ test('whatever can still move on by itself is looked at by the worker', () => {
 
 test('an attempt comes to each state only from those before it', () => {
   expect(statesBefore('ordered')).toEqual(['authorised'])
-  expect(statesBefore('declined')).toEqual(['reserved'])
-  expect(statesBefore('needs_attention')).toEqual(['reserved', 'authorised', 'ordered', 'cancelled'])
+  expect(statesBefore('declined')).toEqual(['reserved', 'challenged'])
+  expect(statesBefore('needs_attention')).toEqual(['reserved', 'challenged', 'authorised', 'ordered', 'cancelled'])
   expect(statesBefore('cancelled')).toEqual(['ordered', 'captured', 'done'])
 })

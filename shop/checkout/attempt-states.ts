@@ -4,7 +4,9 @@ import { keysOf } from '#values/table.ts'
 
 export const MOVES = {
   started: ['reserved'],
-  reserved: ['authorised', 'declined', 'expired', 'needs_attention'],
+  reserved: ['challenged', 'authorised', 'declined', 'expired', 'needs_attention'],
+  // The bank asks the shopper whether it is them.
+  challenged: ['authorised', 'declined', 'expired', 'needs_attention'],
   authorised: ['ordered', 'voided', 'refunded', 'needs_attention'],
   ordered: ['captured', 'cancelled', 'needs_attention'],
   captured: ['done', 'cancelled'],
@@ -24,7 +26,7 @@ export type AttemptState = keyof typeof MOVES
 export const statesBefore = (state: AttemptState): AttemptState[] =>
   keysOf(MOVES).filter((from) => MOVES[from].some((next) => next === state))
 
-export const OPEN_STATES: AttemptState[] = ['reserved', 'authorised', 'ordered', 'captured', 'cancelled']
+export const OPEN_STATES: AttemptState[] = ['reserved', 'challenged', 'authorised', 'ordered', 'captured', 'cancelled']
 
 /** States in which an attempt ended with nothing held or taken; without an order, its cart is free again. */
 export const UNDONE_STATES = ['declined', 'expired', 'voided', 'refunded'] as const satisfies AttemptState[]

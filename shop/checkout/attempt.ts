@@ -1,5 +1,6 @@
 import { type Database, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { Card } from '#providers/payment/port.ts'
+import type { Locale } from '#values/locale.ts'
 import type { Cents, Currency } from '#values/money.ts'
 import { type AttemptState, statesBefore } from './attempt-states.ts'
 
@@ -20,6 +21,9 @@ export interface Attempt {
   isExpired: boolean
   secondsStill: number
   tries: number
+  /** Where the bank asks, while it does. */
+  question: string | null
+  locale: Locale
   orderId: number | null
   orderNumber: string | null
 }
@@ -39,6 +43,7 @@ export const attemptColumns: RawBuilder<Attempt> = sql<Attempt>`
   attempt.given_up_at is not null as "isGivenUp",
   not exists (select from reservation where attempt_id = attempt.id and expires_at > now()) as "isExpired",
   extract(epoch from now() - attempt.moved_at)::float8 as "secondsStill", attempt.tries,
+  attempt.question_url as question, attempt.snapshot -> 'order' ->> 'locale' as locale,
   (select id from orders where attempt_id = attempt.id) as "orderId",
   (select number from orders where attempt_id = attempt.id) as "orderNumber"`
 

@@ -13,12 +13,16 @@ export interface CheckoutDeps {
   tax: TaxPort
   events: Events
   paymentFields: string
+  /** Whose pages may ask a bank's question within ours. */
+  questionOrigins: readonly string[]
+  /** The shop's own address, which the gateway sends shoppers back to. */
+  siteUrl: string
   /** When reserved money is taken: as soon as the order is stored, or when it ships (PY-4). */
   capture: 'at-once' | 'at-shipment'
   now(): Date
 }
 
-export type AttemptDeps = Pick<CheckoutDeps, 'payment' | 'events' | 'capture'> & {
+export type AttemptDeps = Pick<CheckoutDeps, 'payment' | 'events' | 'capture' | 'siteUrl'> & {
   declines: Pick<DeclineLimits, 'countLate'>
 }
 

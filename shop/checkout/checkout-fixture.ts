@@ -38,6 +38,8 @@ export function testDeps(change: Partial<CheckoutDeps> = {}): TestDeps {
   return {
     tax: someTaxes,
     paymentFields: 'http://fields.test/',
+    questionOrigins: ['https://bank.test'],
+    siteUrl: 'https://shop.test',
     capture: 'at-once',
     captcha: aCaptcha,
     declines: noLimits,

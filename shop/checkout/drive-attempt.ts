@@ -4,6 +4,7 @@
 import { type Database, sql } from '#database/sql.ts'
 import type { Payment } from '#providers/payment/port.ts'
 import { minus } from '#values/money.ts'
+import { returnAddress } from './return-address.ts'
 import { type Attempt, audited, type Mover, move, moving, readAttempt } from './attempt.ts'
 import { type AttemptState, isUndone } from './attempt-states.ts'
 import type { AttemptDeps } from './checkout-deps.ts'
@@ -39,18 +40,21 @@ export async function driveAttempt(
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const next = await step(drive, now)
     if (next === 'waits') return now
+    if ('rests' in next) return next.rests
     now = next
   }
   return now
 }
 
-type Step = Attempt | 'waits'
+type Step = Attempt | 'waits' | { rests: Attempt }
 
 function step(drive: Drive, attempt: Attempt): Promise<Step> | Step {
   switch (attempt.state) {
     case 'reserved':
       // Only the request that has just started it knows that the gateway has not heard of it; anybody else asks first.
       return drive.mover.who === 'shopper' && attempt.tries === 0 ? authorise(drive, attempt) : find(drive, attempt)
+    case 'challenged':
+      return attempt.isGivenUp ? withdraw(drive, attempt) : find(drive, attempt)
     case 'authorised':
       return attempt.isGivenUp ? giveBack(drive, attempt) : store(drive, attempt)
     case 'ordered':
@@ -67,20 +71,29 @@ function step(drive: Drive, attempt: Attempt): Promise<Step> | Step {
 async function authorise(drive: Drive, attempt: Attempt): Promise<Step> {
   const { payment } = drive.deps
   const { reference, token, amount, currency } = attempt
-  const outcome = await payment.authorise({ reference, key: `${reference}:authorise`, token, amount, currency })
+  const returnUrl = returnAddress(drive.deps.siteUrl, attempt)
+  const outcome = await payment.authorise({
+    reference,
+    key: `${reference}:authorise`,
+    token,
+    amount,
+    currency,
+    returnUrl,
+  })
   if (outcome.kind === 'unknown') return unknown(drive, attempt)
   if (outcome.kind === 'declined') return declined(drive, attempt, outcome.reason)
-  const now = await authorised(drive, attempt, outcome.payment)
+  const { payment: made } = outcome
+  const now = await (outcome.kind === 'asks' ? asked(drive, attempt, made) : authorised(drive, attempt, made))
   // The answer came after the attempt had been ended without it: nobody else knows of this payment.
-  if (now !== 'waits' && isUndone(now.state))
+  if (now !== 'waits' && 'state' in now && isUndone(now.state))
     await payment.void({ paymentId: outcome.payment.id, key: `${reference}:void` })
   return now
 }
 
 async function declined({ db, deps, mover }: Drive, attempt: Attempt, reason: string): Promise<Attempt> {
   const ended = await endAttempt(db, attempt, { to: 'declined', mover, reason })
-  // A request that waits counts its own decline: counted here too, it would count twice.
-  if (mover.who === 'worker') await deps.declines.countLate(attempt)
+  // A request that waits counts its own decline: counted here too, it would count twice. It no longer waits for a bank's question.
+  if (mover.who === 'worker' || attempt.state === 'challenged') await deps.declines.countLate(attempt)
   deps.events.emit('payment-declined', { attemptId: attempt.id, reference: attempt.reference })
   return ended
 }
@@ -96,14 +109,17 @@ async function unknown({ db, deps, mover }: Drive, attempt: Attempt): Promise<St
 
 /** Asks the gateway by our reference what became of a payment (rule 13). */
 async function find(drive: Drive, attempt: Attempt): Promise<Step> {
-  const outcome = await drive.deps.payment.find(attempt.reference)
-  if (outcome.kind === 'unknown') return unknown(drive, attempt)
+  const outcome = await drive.deps.payment.find(attempt.reference, attempt.paymentId)
+  const isAsked = attempt.state === 'challenged'
+  if (outcome.kind === 'unknown') return isAsked ? untilItDies(drive, attempt) : unknown(drive, attempt)
   if (outcome.kind === 'found') {
     const { state } = outcome.payment
+    if (state === 'asking') return isAsked ? untilItDies(drive, attempt) : asked(drive, attempt, outcome.payment)
     return state === 'authorised' || state === 'captured'
       ? authorised(drive, attempt, outcome.payment)
       : declined(drive, attempt, `the gateway says ${state}`)
   }
+  if (isAsked) return untilItDies(drive, attempt)
   if (attempt.isGivenUp) return expire(drive, attempt)
   const isHopeless = attempt.tries >= MOST_REPEATS && attempt.secondsStill >= HOPELESS_AFTER_SECONDS
   return attempt.isExpired || isHopeless ? giveUp(drive, attempt) : authorise(drive, attempt)
@@ -112,6 +128,46 @@ async function find(drive: Drive, attempt: Attempt): Promise<Step> {
 async function expire({ db, deps, mover }: Drive, attempt: Attempt): Promise<Attempt> {
   const ended = await endAttempt(db, attempt, { to: 'expired', mover, reason: 'no payment was made in time' })
   deps.events.emit('attempt-undone', { attemptId: attempt.id, reference: attempt.reference, state: 'expired' })
+  return ended
+}
+
+/** The bank asks first: from here on the shopper has as long as their stock is promised. */
+async function asked(drive: Drive, attempt: Attempt, { id: paymentId, question = null }: Payment): Promise<Step> {
+  const noted = await move(drive.db, attempt, {
+    to: 'challenged',
+    statement: sql`with ${moving(attempt, ['challenged'], drive.mover, {
+      set: sql`, payment_id = ${paymentId}, question_url = ${question}`,
+    })} select id from moved`,
+  })
+  if (noted.state !== 'challenged') return noted
+  const now = { ...noted, paymentId, question }
+  drive.deps.events.emit('bank-asks', { attemptId: attempt.id, reference: attempt.reference })
+  // A question that no page of ours can put is none; nor is one to somebody who has gone.
+  if (question === null) return giveUp(drive, now)
+  return now.isGivenUp ? now : { rests: now }
+}
+
+/** A question that stays open dies with the promise of its stock, whatever has become of its tab. */
+const untilItDies = (drive: Drive, attempt: Attempt): Promise<Step> | Step =>
+  attempt.isExpired ? giveUp(drive, attempt) : 'waits'
+
+/** The question is taken back. The bank may have had its answer a moment before: then that money is let go too. */
+async function withdraw(drive: Drive, attempt: Attempt): Promise<Step> {
+  const { db, deps, mover } = drive
+  const { id: attemptId, reference, paymentId } = attempt
+  const voided = await deps.payment.void({ paymentId: paymentId ?? '', key: `${reference}:void` })
+  if (voided.kind === 'unknown') return 'waits'
+  if (voided.kind === 'failed') {
+    const found = await deps.payment.find(reference, paymentId)
+    if (found.kind === 'unknown') return 'waits'
+    if (found.kind === 'found' && (found.payment.state === 'authorised' || found.payment.state === 'captured'))
+      return noteAuthorised(drive, { ...attempt, paymentId })
+    if (found.kind === 'found' && found.payment.state === 'asking') return 'waits'
+  }
+  const ended = await endAttempt(db, attempt, { to: 'expired', mover, reason: 'the bank’s question was not answered' })
+  // Whoever tries cards to see which are real leaves their questions open.
+  await deps.declines.countLate(attempt)
+  deps.events.emit('attempt-undone', { attemptId, reference, state: 'expired' })
   return ended
 }
 
@@ -124,7 +180,7 @@ function authorised(drive: Drive, attempt: Attempt, { id: paymentId, state, amou
 const noteAuthorised = ({ db, mover }: Drive, attempt: Attempt) =>
   move(db, attempt, {
     to: 'authorised',
-    statement: sql`with ${moving(attempt, ['authorised'], mover, { set: sql`, payment_id = ${attempt.paymentId}, held_cents = ${attempt.reserved}` })} select id from moved`,
+    statement: sql`with ${moving(attempt, ['authorised'], mover, { set: sql`, payment_id = ${attempt.paymentId}, held_cents = ${attempt.reserved}, question_url = null` })} select id from moved`,
   })
 
 /** Stores the order. While that fails the attempt stays authorised, for the worker to try again (PY-4). */
@@ -137,12 +193,12 @@ async function store(drive: Drive, attempt: Attempt): Promise<Step> {
     requireWhole(attempt)
     stored = await storeOrder(db, attempt, mover)
   } catch (error) {
-    if (attempt.state === 'reserved') return noteAuthorised(drive, attempt)
+    if (attempt.state !== 'authorised') return noteAuthorised(drive, attempt)
     deps.events.emit('paid-not-placed', { attemptId, reference, error })
     return 'waits'
   }
   // It was given up meanwhile, or its stock is gone.
-  if (stored.state === 'reserved') return noteAuthorised(drive, { ...stored, paymentId })
+  if (stored.state === 'reserved' || stored.state === 'challenged') return noteAuthorised(drive, { ...stored, paymentId })
   if (stored.state === 'authorised') return stored.isGivenUp ? stored : giveUp(drive, stored)
   if (stored.orderId !== null) deps.events.emit('order-placed', { attemptId, reference, orderId: stored.orderId })
   return stored

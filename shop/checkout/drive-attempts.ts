@@ -2,6 +2,7 @@ import { type Database, sql } from '#database/sql.ts'
 import { type Attempt, attemptColumns } from './attempt.ts'
 import type { AttemptDeps } from './checkout-deps.ts'
 import { driveAttempt } from './drive-attempt.ts'
+import { PROMISED_MINUTES } from './start-attempt.ts'
 
 /** Attempts taken at a time. */
 const MOST_AT_ONCE = 10
@@ -28,7 +29,7 @@ const due = (capture: AttemptDeps['capture']) => sql<Attempt>`
   set tries = attempt.tries + 1, look_at = now() + least(20, 5 * (attempt.tries + 1)) * interval '1 s'
   from (
     select id from payment_attempt
-    where state in ('started', 'reserved', 'authorised', 'ordered', 'captured', 'cancelled') and look_at <= now()
+    where state in ('started', 'reserved', 'challenged', 'authorised', 'ordered', 'captured', 'cancelled') and look_at <= now()
       and (state <> 'ordered' or ${capture === 'at-once'} or exists (
         select from orders where attempt_id = payment_attempt.id and status in ('SHIPPED', 'DELIVERED', 'PICKED_UP')))
     order by look_at limit ${MOST_AT_ONCE} for update skip locked
@@ -36,11 +37,12 @@ const due = (capture: AttemptDeps['capture']) => sql<Attempt>`
   where attempt.id = due.id
   returning ${attemptColumns}`
 
-/** Tells how many attempts have been open, or cancelled with their money not back, or refunds on their way, for more than a minute: what rule 59 alerts on. */
+/** Tells how many attempts have been open, or asked about by their bank for longer than they may, or cancelled with their money not back, or refunds on their way, for more than a minute: what rule 59 alerts on. */
 export async function countOpenAttempts(db: Database, { events }: Pick<AttemptDeps, 'events'>): Promise<void> {
   const row = await db.first<{ count: number }>(sql`
     select (select count(*) from payment_attempt
         where state in ('started', 'reserved', 'authorised') and started_at < now() - interval '1 minute'
+          or state = 'challenged' and started_at < now() - make_interval(mins => ${PROMISED_MINUTES + 1})
           or state = 'cancelled' and moved_at < now() - interval '1 minute')
       + (select count(*) from refund where state = 'PENDING' and created_at < now() - interval '1 minute') as count`)
   events.emit('attempts-open', { count: row?.count ?? 0 })

@@ -28,7 +28,7 @@ export const endAttempt = (
 
 const ending = (attempt: Attempt, { to, mover, reason }: { to: UndoneState; mover: Mover; reason: string }) => sql`
   with ${moving(attempt, [to], mover, {
-    set: sql`, reason = ${reason}, captured_cents = case when ${to === 'refunded'} then amount_cents else 0 end,
+    set: sql`, reason = ${reason}, question_url = null, captured_cents = case when ${to === 'refunded'} then amount_cents else 0 end,
       refunded_cents = case when ${to === 'refunded'} then amount_cents else 0 end`,
   })}, held as materialized (
     select stock.product_id, reservation.quantity

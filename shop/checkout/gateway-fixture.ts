@@ -8,6 +8,10 @@ export interface Gateway extends PaymentPort {
   calls: string[]
   mishap: (call: string) => Mishap | undefined
   declines: (token: string) => boolean
+  /** Whose bank asks first. */
+  asks: (token: string) => boolean
+  /** What the shopper tells their bank. */
+  answerBank(reference: string, isRight: boolean): void
   isShortBy: number
   cards: Map<string, Partial<Card>>
 }
@@ -32,9 +36,9 @@ export function aGateway(): Gateway {
     answers.set(key, outcome)
     return outcome
   }
-  const change = (id: string, from: Payment['state'], change: (payment: Payment) => Partial<Payment>): MoveOutcome => {
+  const change = (id: string, from: Payment['state'] | readonly Payment['state'][], change: (payment: Payment) => Partial<Payment>): MoveOutcome => {
     const payment = gateway.ledger.get(id)
-    if (payment?.state !== from) return { kind: 'failed', reason: `the payment is ${payment?.state ?? 'unknown'}` }
+    if (!payment || ![from].flat().includes(payment.state)) return { kind: 'failed', reason: `the payment is ${payment?.state ?? 'unknown'}` }
     const changed = { ...payment, ...change(payment) }
     gateway.ledger.set(id, changed)
     return { kind: 'done', payment: changed }
@@ -47,6 +51,11 @@ export function aGateway(): Gateway {
     calls: [],
     mishap: () => undefined,
     declines: () => false,
+    asks: () => false,
+    answerBank(reference, isRight) {
+      const payment = [...gateway.ledger.values()].findLast((one) => one.reference === reference && one.state === 'asking')
+      if (payment) gateway.ledger.set(payment.id, { ...payment, state: isRight ? 'authorised' : 'declined' })
+    },
     isShortBy: 0,
     cards: new Map(),
     async readCard(token) {
@@ -67,7 +76,7 @@ export function aGateway(): Gateway {
     authorise: async ({ reference, key, token, amount, currency }) =>
       call('authorise', () =>
         idempotent<AuthoriseOutcome>(key, () => {
-          const state = gateway.declines(token) ? 'declined' : 'authorised'
+          const state = gateway.declines(token) ? 'declined' : gateway.asks(token) ? 'asking' : 'authorised'
           const zero = cents(0)
           const payment: Payment = {
             id: `pi_${++last}`,
@@ -77,8 +86,10 @@ export function aGateway(): Gateway {
             captured: zero,
             refunded: zero,
             currency,
+            ...(state === 'asking' && { question: `https://bank.test/${reference}` }),
           }
           gateway.ledger.set(payment.id, payment)
+          if (state === 'asking') return { kind: 'asks', payment }
           return state === 'declined' ? { kind: 'declined', reason: 'card_declined' } : { kind: 'authorised', payment }
         }),
       ),
@@ -92,7 +103,7 @@ export function aGateway(): Gateway {
         idempotent(key, () => change(paymentId, 'authorised', () => ({ state: 'captured', captured: amount }))),
       ),
     void: async ({ paymentId, key }) =>
-      call('void', () => idempotent(key, () => change(paymentId, 'authorised', () => ({ state: 'voided' })))),
+      call('void', () => idempotent(key, () => change(paymentId, ['authorised', 'asking'], () => ({ state: 'voided' })))),
     refund: async ({ paymentId, amount, key }) =>
       call('refund', () =>
         idempotent(key, () => {

@@ -68,5 +68,5 @@ const takingIn = prepared<News, unknown>(
     )
     update payment_attempt set look_at = least(look_at, greatest(now(), moved_at + interval '5 s'))
     from attempt
-    where payment_attempt.id = attempt.id and state in ('reserved', 'authorised', 'ordered', 'captured')`,
+    where payment_attempt.id = attempt.id and state in ('reserved', 'challenged', 'authorised', 'ordered', 'captured')`,
 )

@@ -15,11 +15,11 @@ import { Refusal } from '#values/refusal.ts'
 import { shopDay } from '#values/shop-day.ts'
 import { type Attempt, countedAs } from './attempt.ts'
 import { isUndone } from './attempt-states.ts'
+import { bankQuestion } from './bank-question.ts'
 import { readCustomer, settledEntry } from './checkout-customer.ts'
-import type { AttemptDeps, CheckoutContext, CheckoutDeps } from './checkout-deps.ts'
+import type { CheckoutContext, CheckoutDeps } from './checkout-deps.ts'
 import { entryErrors } from './checkout-entry.ts'
-import type { Settle } from './decline-limits.ts'
-import { driveAttempt } from './drive-attempt.ts'
+import { driveForAWhile, PAYMENT_WITHIN_MS, within } from './drive-for-a-while.ts'
 import { storeEntry } from './store-entry.ts'
 import { prepareSale } from './prepare-sale.ts'
 import { isPaidNotPlaced, readCheckout, readFacts } from './read-checkout.ts'
@@ -35,10 +35,8 @@ export interface OrderWanted extends Omit<ParsedInputOf<'CheckoutService.placeOr
   bodyHash: string
 }
 
-/** The shopper is told within 10 s (rule 34): a gateway that says nothing of the card in time is away, and a payment that is not
- * decided in time is being checked. */
+/** A gateway that says nothing of the card in time is away (rule 34). */
 const CARD_WITHIN_MS = 3_000
-const PAYMENT_WITHIN_MS = 6_000
 /** Somebody may change the cart, or buy the last one, between our reading and writing. */
 const MOST_TRIES = 3
 
@@ -55,7 +53,7 @@ export async function placeOrder(context: CheckoutContext, wanted: OrderWanted):
 
 async function placeOnce({ db, shopper, deps }: CheckoutContext, wanted: OrderWanted): Promise<Placed> {
   const earlier = await readRequest(db, shopper, wanted.key)
-  if (earlier) return answerAgain(earlier, wanted)
+  if (earlier) return answerAgain(earlier, wanted, deps)
   // Asked of new requests only: the same one is answered the same, without a new solution (CH-3, rule 7).
   const request = [shopper.sessionId, wanted.key, wanted.bodyHash].join(' ')
   const payer = { sessionId: shopper.sessionId, client: wanted.client }
@@ -80,13 +78,16 @@ async function placeOnce({ db, shopper, deps }: CheckoutContext, wanted: OrderWa
   } finally {
     if (!begun || 'outcome' in begun) await settle()
   }
-  return 'outcome' in begun ? begun : answerOf(await driveForAWhile(db, deps, begun, settle))
+  if ('outcome' in begun) return begun
+  const settled = ({ state, reference }: Attempt) => settle(state === 'declined' ? reference : undefined)
+  return answerOf(await driveForAWhile(db, deps, begun, settled), deps)
 }
 
 /** The same request again: its own answer, or that it is still running (rule 7). */
 function answerAgain(
-  { bodyHash, answer, reference, state, secondsStill }: EarlierRequest,
+  { bodyHash, answer, reference, state, secondsStill, question }: EarlierRequest,
   wanted: OrderWanted,
+  deps: CheckoutDeps,
 ): Placed {
   if (!bodyHash.equals(Buffer.from(wanted.bodyHash))) throw new Refusal('key/other-body')
   if (answer) {
@@ -94,8 +95,10 @@ function answerAgain(
     return placed(answer.orderId, answer.orderNumber)
   }
   if (isPaidNotPlaced({ state, secondsStill })) throw open('checkout/paid-not-placed', reference)
-  if (secondsStill * 1000 < PAYMENT_WITHIN_MS) throw new Refusal('key/still-running', { data: { retryAfter: 2 } })
-  return { outcome: 'checking', reference }
+  const asked = bankQuestion(question, deps)
+  if (!asked && secondsStill * 1000 < PAYMENT_WITHIN_MS)
+    throw new Refusal('key/still-running', { data: { retryAfter: 2 } })
+  return { outcome: 'checking', reference, bankQuestion: asked }
 }
 
 async function refuse(
@@ -139,7 +142,7 @@ async function start(
     if (tries > 1 || cart?.state !== 'open') {
       // The same request may have come a moment before this one.
       const earlier = await readRequest(db, shopper, key)
-      if (earlier) return answerAgain(earlier, wanted)
+      if (earlier) return answerAgain(earlier, wanted, deps)
     }
     if (!cart || cart.lines.length === 0) return alreadyPlaced(db, shopper, expectedTotal)
     if (cart.state === 'paying') {
@@ -179,35 +182,11 @@ const lastOrder = ({ sessionId, locale }: Shopper, total: number) => sql<{ id: n
     and orders.placed_at > now() - interval '30 minutes'
   order by orders.id desc limit 1`
 
-/** Drives the attempt while the shopper waits. When the time is up it goes on by itself, and the worker looks after it. */
-function driveForAWhile(db: Database, deps: AttemptDeps, attempt: Attempt, settle: Settle): Promise<Attempt> {
-  const failed = (error: unknown): Attempt => {
-    deps.events.emit('attempt-failed', { attemptId: attempt.id, error })
-    return attempt
-  }
-  const driven = driveAttempt(db, deps, { attempt, mover: { who: 'shopper' } })
-    .catch(failed)
-    .then(async (ended) => {
-      await settle(ended.state === 'declined' ? ended.reference : undefined)
-      return ended
-    })
-    .catch(failed)
-  return within(PAYMENT_WITHIN_MS, driven, () => attempt)
-}
-
-function within<Answer>(ms: number, promise: Promise<Answer>, late: () => Answer): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  }).then(late)
-  return Promise.race([promise, tooLate]).finally(() => clearTimeout(timer))
-}
-
-function answerOf({ state, orderId, orderNumber, reference }: Attempt): Placed {
+function answerOf({ state, orderId, orderNumber, reference, question }: Attempt, deps: CheckoutDeps): Placed {
   if (orderId !== null && orderNumber !== null) return placed(orderId, orderNumber)
   if (isUndone(state)) throw new Refusal('checkout/payment-failed')
   if (state === 'authorised') throw open('checkout/paid-not-placed', reference)
-  return { outcome: 'checking', reference }
+  return { outcome: 'checking', reference, bankQuestion: bankQuestion(question, deps) }
 }
 
 const placed = (orderId: number, orderNumber: string): Placed => ({

@@ -13,6 +13,7 @@ import { tidyAddress } from '#values/address.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { shopDay } from '#values/shop-day.ts'
 import type { AttemptState } from './attempt-states.ts'
+import { bankQuestion } from './bank-question.ts'
 import { entryFor, readCustomer, type SettledEntry, settledEntry } from './checkout-customer.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { entryErrors, shipToErrors, shownErrors } from './checkout-entry.ts'
@@ -89,6 +90,7 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
     refusedLines: refused.map(namedLine),
     paymentFields: deps.paymentFields,
     orderPath: state === 'placed' && facts.lastOrder ? confirmationPath(facts.lastOrder) : null,
+    bankQuestion: state === 'checking' ? bankQuestion(facts.question, deps) : null,
     reference: state === 'checking' || state === 'paid-not-placed' ? facts.reference : null,
   }
 }
@@ -107,11 +109,13 @@ export interface CheckoutFacts {
   entry: SettledEntry['entry'] | null
   state: AttemptState | null
   reference: string | null
+  /** Where the bank asks, while it does and nobody has given it up. */
+  question: string | null
   secondsStill: number | null
   lastOrder: number | null
 }
 
-export const noFacts: CheckoutFacts = { entry: null, state: null, reference: null, secondsStill: null, lastOrder: null }
+export const noFacts: CheckoutFacts = { entry: null, state: null, reference: null, question: null, secondsStill: null, lastOrder: null }
 
 export async function readFacts(db: Reader, shopper: Shopper, cart: OpenCart | undefined): Promise<CheckoutFacts> {
   const facts = await db.first(checkoutFacts(shopper, cart?.id ?? null))
@@ -122,6 +126,7 @@ export async function readFacts(db: Reader, shopper: Shopper, cart: OpenCart | u
 const checkoutFacts = ({ sessionId, locale }: { sessionId: number; locale: Locale }, cartId: number | null) =>
   sql<CheckoutFacts>`
     select entry.details as entry, attempt.state, attempt.reference,
+      case when attempt.given_up_at is null then attempt.question_url end as question,
       extract(epoch from now() - attempt.moved_at)::float8 as "secondsStill",
       (select max(orders.id) from payment_attempt paid join orders on orders.attempt_id = paid.id
         where paid.session_id = ${sessionId} and orders.country = ${countryOf(locale)}

@@ -20,12 +20,14 @@ export interface EarlierRequest {
   answer: StoredAnswer | null
   reference: string
   state: AttemptState
+  /** Where the bank asks, while it does. */
+  question: string | null
   secondsStill: number
 }
 
 export const readRequest = (db: Reader, shopper: Shopper, key: string): Promise<EarlierRequest | undefined> =>
   db.first(sql<EarlierRequest>`
-    select body_hash as "bodyHash", answer, attempt.reference, attempt.state,
+    select body_hash as "bodyHash", answer, attempt.reference, attempt.state, attempt.question_url as question,
       extract(epoch from now() - attempt.moved_at)::float8 as "secondsStill"
     from idempotency_key
     join payment_attempt attempt on attempt.session_id = ${shopper.sessionId} and attempt.request_key = key

@@ -59,6 +59,8 @@ export async function startAttempt(db: Database, shopper: Shopper, start: Start)
     isExpired: false,
     secondsStill: 0,
     tries: 0,
+    question: null,
+    locale: order.locale,
     orderId: null,
     orderNumber: null,
   }

@@ -25,14 +25,14 @@ export async function storeOrder(db: Database, attempt: Attempt, mover: Mover): 
 
 /** An attempt that was authorised a moment ago makes both moves at once: nothing could be done between them. */
 const pathFrom = ({ state }: Attempt): AttemptState[] =>
-  state === 'reserved' ? ['authorised', 'ordered'] : ['ordered']
+  state === 'authorised' ? ['ordered'] : ['authorised', 'ordered']
 
 /** Of snapshots that were taken before a server had these. */
 const BEFORE_IT_HAD_THEM = sql.lit('{"lift_gate": false, "sale_saving_cents": 0, "discount_cents": 0}')
 
 const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ id: number }>`
   with ${moving(attempt, pathFrom(attempt), mover, {
-    set: sql`, payment_id = ${attempt.paymentId}`,
+    set: sql`, payment_id = ${attempt.paymentId}, question_url = null`,
     where: sql`and given_up_at is null and exists (select from reservation where attempt_id = payment_attempt.id)`,
   })}, held as materialized (
     select stock.product_id, reservation.quantity

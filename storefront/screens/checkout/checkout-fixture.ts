@@ -44,6 +44,7 @@ export const aCheckout = (given: Partial<OpenCheckout> = {}): OpenCheckout => ({
   refusedLines: [],
   paymentFields: 'http://127.0.0.1:9/fields',
   orderPath: null,
+  bankQuestion: null,
   reference: null,
   customer: null,
   ...given,

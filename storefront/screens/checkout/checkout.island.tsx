@@ -11,7 +11,7 @@ import { errorsOf, type FieldPath, idOf, isTyped, type Party, pathsOf } from './
 import { Form, type FormParts } from './form.ts'
 import { loweredSentences } from './lowered-lines.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { PROBLEM } from './pay-area.tsx'
+import { PROBLEM } from './payment-problem.tsx'
 import { mayPay } from './payment.ts'
 import { ReviewStep } from './review-step.tsx'
 import { useCardFrame } from './use-card-frame.ts'
@@ -54,7 +54,7 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
     onFailed: (requestId) => dispatch({ type: 'card-failed', requestId }),
   })
   const captcha = useCaptcha(words.captcha)
-  const { payment, dispatch } = usePayment({
+  const { payment, dispatch, bankReturned } = usePayment({
     view,
     prepare,
     askCard: card.submit,
@@ -135,7 +135,7 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
         <fieldset className="checkout__steps" disabled={!mayPay(payment)}>
           <ContactStep />
           <DeliveryStep view={view} isWorking={typed.saving === 'yes'} />
-          <PaymentStep card={card} />
+          <PaymentStep card={card} payment={payment} view={view} />
         </fieldset>
         <ReviewStep
           view={view}
@@ -143,6 +143,7 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
           card={card}
           captcha={captcha}
           hasTried={hasTried}
+          bank={{ onReturned: bankReturned, onGiveUp: () => dispatch({ type: 'give-up' }) }}
           hasFailedToSave={typed.saving === 'failed'}
           onRemoveCode={(code) => void removeCode(code)}
         />

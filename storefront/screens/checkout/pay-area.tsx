@@ -2,23 +2,20 @@
 import type { ReactNode } from 'react'
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { Notice } from '#ui/notice.tsx'
-import { PhoneLink } from '#ui/phone-link.tsx'
 import { pathIn } from '#values/locale.ts'
 import { keysOf } from '#values/table.ts'
 import { fill, formatMoney, plural } from '#words/format.ts'
 import { useIsland } from '../../page/island.tsx'
 import { CaptchaCheck } from '../../captcha/captcha-check.tsx'
 import { WHY_NOT } from '../../cart/why-not.ts'
+import { type BankAnswers, BankAsks } from './bank-asks.tsx'
 import { idOf, pathsOf } from './entry.ts'
 import { useForm } from './form.ts'
-import { LoweredLines } from './lowered-lines.tsx'
-import type { Payment, PaymentProblem } from './payment.ts'
+import { isOfCard, PaymentProblemNotice, PROBLEM, Support } from './payment-problem.tsx'
+import type { Payment } from './payment.ts'
 import type { Captcha } from '../../captcha/use-captcha.ts'
 import { type CardFrame, cardSentence } from './use-card-frame.ts'
 import type { CheckoutWords } from './checkout-words.ts'
-
-/** Where the focus goes when something is to be mended before paying. */
-export const PROBLEM = 'payment-problem'
 
 interface PayAreaProps {
   view: CheckoutView
@@ -27,12 +24,13 @@ interface PayAreaProps {
   captcha: Captcha
   /** Pay has been pressed: every error may be told. */
   hasTried: boolean
+  bank: BankAnswers
 }
 
-export function PayArea({ view, payment, card, captcha, hasTried }: PayAreaProps) {
+export function PayArea({ view, payment, card, captcha, hasTried, bank }: PayAreaProps) {
   const { words } = useForm()
   const { locale } = useIsland()
-  const outcome = outcomeOf(payment, words)
+  const outcome = payment.step === 'asked' ? <BankAsks payment={payment} {...bank} /> : outcomeOf(payment, words)
   if (outcome) {
     return (
       <div id="payment-state" tabIndex={-1}>
@@ -47,7 +45,7 @@ export function PayArea({ view, payment, card, captcha, hasTried }: PayAreaProps
     <div className="pay">
       <CaptchaCheck captcha={captcha} name={words.captcha.check} error={captcha.isUnsolved && words.messages.captcha} />
       {isHeld && <HeldNotice view={view} />}
-      {isReady && !isHeld && payment.problem && (
+      {isReady && !isHeld && payment.problem && !isOfCard(payment) && (
         <PaymentProblemNotice problem={payment.problem} sentence={payment.sentence} view={view} />
       )}
       {!isHeld && (
@@ -100,59 +98,6 @@ function outcomeOf(payment: Payment, words: CheckoutWords): ReactNode {
     default:
       return null
   }
-}
-
-/** Problems that the shopper may not be able to mend alone. */
-const ASK_SUPPORT = new Set<PaymentProblem>([
-  'pay.failed',
-  'checkout/payment-failed',
-  'checkout/card-debit',
-  'checkout/too-many-declines',
-  'service/unavailable',
-  'server/failed',
-])
-
-function Support() {
-  const { words, supportPhone } = useForm()
-  const { locale } = useIsland()
-  return (
-    <p>
-      {supportPhone && (
-        <>
-          {words.support} <PhoneLink number={supportPhone} />
-          {' · '}
-        </>
-      )}
-      <a href={pathIn(locale, '/contact-us?about=order')}>{words.writeToUs}</a>
-    </p>
-  )
-}
-
-interface PaymentProblemProps {
-  problem: PaymentProblem
-  sentence: string | undefined
-  view: CheckoutView
-}
-
-function PaymentProblemNotice({ problem, sentence, view }: PaymentProblemProps) {
-  const { words } = useForm()
-  const { locale } = useIsland()
-  const total = view.quote ? formatMoney(view.quote.total, locale) : ''
-  const sentences: Record<string, string> = { ...words.refusals, ...words.messages }
-  const isAboutParts = problem.startsWith('part/') || problem === 'checkout/cannot-ship'
-  const isFirstTotal = problem === 'total/first-told'
-  return (
-    <div id={PROBLEM} tabIndex={-1}>
-      <Notice tone={isFirstTotal ? undefined : 'stop'} role="alert">
-        {!isFirstTotal && <p>{sentence ?? sentences[problem]}</p>}
-        {(isFirstTotal || problem === 'checkout/changed') && <LoweredLines view={view} />}
-        {isFirstTotal && <p>{fill(words.totalTold, { total })}</p>}
-        {problem === 'checkout/changed' && total && <p>{fill(words.changed, { total })}</p>}
-        {ASK_SUPPORT.has(problem) && <Support />}
-        {isAboutParts && <a href={pathIn(locale, '/cart')}>{words.editCart}</a>}
-      </Notice>
-    </div>
-  )
 }
 
 /** Parts that cannot be bought as things are, each with its reason: until that is mended nothing can be paid. */

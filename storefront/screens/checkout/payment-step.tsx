@@ -1,13 +1,22 @@
 // How it is paid: by credit card only (business rules PY-1 and PY-2), and where the card's bill goes.
 import { useEffect } from 'react'
+import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { useForm } from './form.ts'
 import { billedElsewhere } from './entry.ts'
+import type { Payment } from './payment.ts'
 import { paymentKey } from './payment-key.ts'
+import { isOfCard, PaymentProblemNotice } from './payment-problem.tsx'
 import { BillTo } from './ship-to.tsx'
 import { Step } from './step.tsx'
 import type { CardFrame } from './use-card-frame.ts'
 
-export function PaymentStep({ card }: { card: CardFrame }) {
+interface PaymentStepProps {
+  card: CardFrame
+  payment: Payment
+  view: CheckoutView
+}
+
+export function PaymentStep({ card, payment, view }: PaymentStepProps) {
   const { entry, words, customer, change, leave, message } = useForm()
   const error = message('method')
   return (
@@ -36,6 +45,9 @@ export function PaymentStep({ card }: { card: CardFrame }) {
         )}
         <p className="field__hint">{words.cardHint}</p>
       </fieldset>
+      {payment.step === 'ready' && payment.problem && isOfCard(payment) && (
+        <PaymentProblemNotice problem={payment.problem} sentence={payment.sentence} view={view} />
+      )}
       {entry.method === 'CARD' && <CardFields card={card} />}
       <h3>{words.billing}</h3>
       <label className="checkbox checkout__choice">

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCheckout } from './checkout-fixture.ts'
 import { hasEnded, nextPayment, type Payment, type PaymentEvent, paymentOf } from './payment.ts'
 
@@ -72,7 +72,7 @@ test('when no answer comes, the shop is asked how the payment stands before anyt
   const unknown = after(placing, { type: 'refused', code: 'service/unavailable' })
   expect(unknown.step).toBe('checking')
   expect(after(unknown, pay, { type: 'looked-in-vain' }, pay)).toEqual(unknown)
-  const open = { state: 'open' as const, orderPath: null, reference: null }
+  const open = { state: 'open' as const, orderPath: null, reference: null, bankQuestion: null }
   expect(after(unknown, { type: 'looked', view: open })).toEqual({ step: 'ready', problem: 'service/unavailable' })
 })
 
@@ -80,16 +80,48 @@ test('a payment found open on reload is looked after until the shop tells its en
   const found = paymentOf(aCheckout({ state: 'checking', reference: 'P-1' }))
   expect(found.step).toBe('checking')
   const looked = (state: 'checking' | 'open' | 'placed') =>
-    after(found, { type: 'looked', view: { state, orderPath: '/order/1', reference: null } })
+    after(found, { type: 'looked', view: { state, orderPath: '/order/1', reference: null, bankQuestion: null } })
   expect(looked('checking')).toEqual(found)
   expect(looked('open')).toEqual({ step: 'ready', problem: 'checkout/payment-failed' })
   expect(looked('placed')).toEqual({ step: 'placed', orderPath: '/order/1' })
+})
+
+describe('a bank that asks', () => {
+  const question = { url: 'https://bank.test/1', inFrame: true }
+  const asked = after(placing, { type: 'still-checking', reference: 'P-1', question })
+  const looked = (state: 'checking' | 'open' | 'placed' | 'paid-not-placed', isAsked = false): PaymentEvent => ({
+    type: 'looked',
+    view: { state, orderPath: '/order/1', reference: 'P-1', bankQuestion: isAsked ? { ...question } : null },
+  })
+
+  test('is shown until the shop tells the end, also after a reload, and its frame stays the same', () => {
+    expect(asked).toEqual({ step: 'asked', question, reference: 'P-1' })
+    expect(paymentOf(aCheckout({ state: 'checking', reference: 'P-1', bankQuestion: question }))).toEqual(asked)
+    const still = after(asked, looked('checking', true), pay, prepared, read)
+    expect(still.step === 'asked' && still.question).toBe(question)
+  })
+
+  test.each<[string, PaymentEvent[], Payment]>([
+    ['answered rightly', [looked('placed')], { step: 'placed', orderPath: '/order/1' }],
+    ['answered wrongly', [looked('open')], { step: 'ready', problem: 'checkout/payment-failed' }],
+    ['given up', [{ type: 'give-up' }, looked('open')], { step: 'ready', problem: 'bank/given-up' }],
+    [
+      'given up while the gateway is slow',
+      [{ type: 'give-up' }, looked('checking'), looked('open')],
+      { step: 'ready', problem: 'bank/given-up' },
+    ],
+    ['given up, which nobody heard', [{ type: 'give-up' }, { type: 'looked-in-vain' }], asked],
+    ['paid, and no order could be placed', [looked('paid-not-placed')], { step: 'paid-not-placed', reference: 'P-1' }],
+  ])('%s', (_, events, payment) => {
+    expect(after(asked, ...events)).toEqual(payment)
+  })
 })
 
 const someView = fc.record({
   state: fc.constantFrom('open' as const, 'checking' as const, 'paid-not-placed' as const, 'placed' as const),
   orderPath: fc.constantFrom('/order/1', null),
   reference: fc.constantFrom('P-1', null),
+  bankQuestion: fc.constantFrom({ url: 'https://bank.test/1', inFrame: true }, null),
 })
 const someEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
   { weight: 3, arbitrary: fc.constant(pay) },
@@ -112,6 +144,8 @@ const someEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
     { type: 'card-invalid', requestId: 'r1' },
     { type: 'placed', orderPath: '/order/1' },
     { type: 'still-checking', reference: 'P-1' },
+    { type: 'still-checking', reference: 'P-1', question: { url: 'https://bank.test/1', inFrame: true } },
+    { type: 'give-up' },
     { type: 'time-to-repeat' },
     { type: 'looked-in-vain' },
   ),

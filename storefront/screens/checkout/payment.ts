@@ -1,6 +1,6 @@
 // The life of a payment as the page sees it. One request at a time; while one has no end that the shop has told, it may be made
 // again as it was, with its own key, and no other (reliability rules 6 and 13). Pure: payment-steps.ts does what a step asks for.
-import type { CheckoutEntry, CheckoutView } from '#contract/shop/checkout.ts'
+import type { BankQuestion, CheckoutEntry, CheckoutView } from '#contract/shop/checkout.ts'
 import type { RefusalCode } from '#values/refusal.ts'
 
 export interface PaymentRequest {
@@ -12,7 +12,7 @@ export interface PaymentRequest {
 }
 
 /** What stands in the way of paying: a refusal, a fixed message, or that nobody had told the total yet when Pay was pressed. */
-export type PaymentProblem = RefusalCode | 'pay.failed' | 'total/first-told'
+export type PaymentProblem = RefusalCode | 'pay.failed' | 'total/first-told' | 'bank/given-up'
 
 export type Payment =
   | { step: 'ready'; problem: PaymentProblem | null; sentence?: string }
@@ -23,6 +23,8 @@ export type Payment =
   | { step: 'waiting'; request: PaymentRequest }
   /** The shop itself waits for the gateway: it is asked how the checkout stands. */
   | { step: 'checking'; reference: string | null; ifOpen: PaymentProblem }
+  /** The bank asks the shopper; whoever answers, wherever, the shop is asked how the checkout stands. */
+  | { step: 'asked'; question: BankQuestion; reference: string | null; isGivenUp?: true }
   | { step: 'paid-not-placed'; reference: string | null }
   | { step: 'placed'; orderPath: string }
   | { step: 'gone' }
@@ -35,17 +37,22 @@ export type PaymentEvent =
   | { type: 'card-invalid'; requestId: string }
   | { type: 'card-failed'; requestId: string }
   | { type: 'placed'; orderPath: string }
-  | { type: 'still-checking'; reference: string }
+  | { type: 'still-checking'; reference: string; question?: BankQuestion | null }
+  /** The shopper does not answer the bank. */
+  | { type: 'give-up' }
   /** `sentence`: what the shop says of it, or of what the gateway found wrong with the card itself. */
   | { type: 'refused'; code: RefusalCode; sentence?: string }
   | { type: 'time-to-repeat' }
-  | { type: 'looked'; view: Pick<CheckoutView, 'state' | 'orderPath' | 'reference'> }
+  | { type: 'looked'; view: LookedAt }
   | { type: 'looked-in-vain' }
 
+type LookedAt = Pick<CheckoutView, 'state' | 'orderPath' | 'reference' | 'bankQuestion'>
+
 /** Where a payment stands when the page opens: a reload finds an open one again. */
-export function paymentOf(view: Pick<CheckoutView, 'state' | 'orderPath' | 'reference'>): Payment {
+export function paymentOf(view: LookedAt): Payment {
   if (view.state === 'placed') return view.orderPath ? { step: 'placed', orderPath: view.orderPath } : { step: 'gone' }
   if (view.state === 'checking') {
+    if (view.bankQuestion) return { step: 'asked', question: view.bankQuestion, reference: view.reference }
     return { step: 'checking', reference: view.reference, ifOpen: 'checkout/payment-failed' }
   }
   if (view.state === 'paid-not-placed') return { step: 'paid-not-placed', reference: view.reference }
@@ -66,6 +73,9 @@ export function nextPayment(payment: Payment, event: PaymentEvent): Payment {
       return afterPlacing(payment, event)
     case 'waiting':
       return event.type === 'time-to-repeat' ? { step: 'placing', request: payment.request, isRepeat: true } : payment
+    case 'asked':
+      if (event.type === 'give-up') return { ...payment, isGivenUp: true }
+      return afterLooking(payment, event)
     case 'checking':
     case 'paid-not-placed':
       return afterLooking(payment, event)
@@ -97,6 +107,7 @@ function afterPlacing(payment: Extract<Payment, { step: 'placing' }>, event: Pay
     case 'placed':
       return { step: 'placed', orderPath: event.orderPath }
     case 'still-checking':
+      if (event.question) return { step: 'asked', question: event.question, reference: event.reference }
       return { step: 'checking', reference: event.reference, ifOpen: 'checkout/payment-failed' }
     case 'refused':
       return afterRefusal(payment.request, event.code, event.sentence)
@@ -128,18 +139,21 @@ function afterRefusal(request: PaymentRequest, code: RefusalCode, sentence?: str
 }
 
 function afterLooking(
-  payment: Extract<Payment, { step: 'checking' | 'paid-not-placed' }>,
+  payment: Extract<Payment, { step: 'asked' | 'checking' | 'paid-not-placed' }>,
   event: PaymentEvent,
 ): Payment {
-  if (event.type === 'looked-in-vain') return { ...payment }
+  if (event.type === 'looked-in-vain') return payment.step === 'asked' ? stillAsked(payment) : { ...payment }
   if (event.type !== 'looked') return payment
   const now = paymentOf(event.view)
   const reference = event.view.reference ?? payment.reference
   switch (now.step) {
     case 'ready':
-      return { step: 'ready', problem: payment.step === 'checking' ? payment.ifOpen : 'checkout/payment-failed' }
+      return { step: 'ready', problem: problemOf(payment) }
     case 'checking':
-      return payment.step === 'checking' ? { ...payment, reference } : { ...now, reference }
+      if (payment.step === 'checking') return { ...payment, reference }
+      return { ...now, ifOpen: problemOf(payment), reference }
+    case 'asked':
+      return payment.step === 'asked' ? { ...payment, question: sameQuestion(payment.question, now.question) } : now
     case 'paid-not-placed':
       return { ...now, reference }
     default:
@@ -147,10 +161,26 @@ function afterLooking(
   }
 }
 
+/** The cart is open again: why nothing was bought. */
+function problemOf(payment: Extract<Payment, { step: 'asked' | 'checking' | 'paid-not-placed' }>): PaymentProblem {
+  if (payment.step === 'checking') return payment.ifOpen
+  return payment.step === 'asked' && payment.isGivenUp ? 'bank/given-up' : 'checkout/payment-failed'
+}
+
+/** Nobody has heard that it was given up: it can be given up again. */
+const stillAsked = ({ question, reference }: Extract<Payment, { step: 'asked' }>): Payment => ({
+  step: 'asked',
+  question,
+  reference,
+})
+
+/** The frame stays as it is while it asks the same. */
+const sameQuestion = (before: BankQuestion, now: BankQuestion): BankQuestion => (before.url === now.url ? before : now)
+
 /** Whether the shopper may press Pay. */
 export const mayPay = (payment: Payment): boolean => payment.step === 'ready'
 
 /** Whether the key of the last request has served: its payment has come to an end, and the next one takes a new key. */
 export const hasEnded = (before: Payment, after: Payment): boolean =>
-  (before.step === 'placing' || before.step === 'checking' || before.step === 'paid-not-placed') &&
+  (before.step === 'placing' || before.step === 'asked' || before.step === 'checking' || before.step === 'paid-not-placed') &&
   (after.step === 'ready' || after.step === 'placed' || after.step === 'gone')

@@ -8,6 +8,7 @@ import { BoughtLines } from '../../orders/bought-lines.tsx'
 import { OrderTotals } from '../../orders/order-totals.tsx'
 import { VehicleOfLine } from '../../cart/line-vehicle.tsx'
 import { WHY_NOT } from '../../cart/why-not.ts'
+import type { BankAnswers } from './bank-asks.tsx'
 import { useForm } from './form.ts'
 import { PayArea } from './pay-area.tsx'
 import { mayPay, type Payment } from './payment.ts'
@@ -22,10 +23,11 @@ interface ReviewStepProps {
   captcha: Captcha
   hasTried: boolean
   hasFailedToSave: boolean
+  bank: BankAnswers
   onRemoveCode: (code: string) => void
 }
 
-export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedToSave, onRemoveCode }: ReviewStepProps) {
+export function ReviewStep({ view, payment, card, captcha, hasTried, bank, hasFailedToSave, onRemoveCode }: ReviewStepProps) {
   const { entry, words, change, leave, message } = useForm()
   const { locale } = useIsland()
   const { quote, estimate } = view
@@ -85,7 +87,7 @@ export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedTo
       <p className="field__error checkout__terms-error" id="terms-error">
         {error}
       </p>
-      <PayArea view={view} payment={payment} card={card} captcha={captcha} hasTried={hasTried} />
+      <PayArea view={view} payment={payment} card={card} captcha={captcha} hasTried={hasTried} bank={bank} />
       {hasFailedToSave && mayPay(payment) && (
         <p className="soft" role="status">
           {words.notSaved}

@@ -24,6 +24,7 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
   const { locale, shop } = useIsland()
   const [payment, setPayment] = useState<Payment>(() => paymentOf(view))
   const now = useRef(payment)
+  const nextLook = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   /** Every step is entered here, so that its work is done once. */
   function dispatch(event: PaymentEvent) {
@@ -50,9 +51,12 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
         return void place(payment.request)
       case 'waiting':
         return later(ASK_AGAIN_MS, { type: 'time-to-repeat' })
+      case 'asked':
+        if (payment.isGivenUp && !('isGivenUp' in before)) return void settle(true)
+        return lookSoon()
       case 'checking':
       case 'paid-not-placed':
-        return void setTimeout(look, ASK_AGAIN_MS)
+        return lookSoon()
       case 'placed':
         return location.assign(pathIn(locale, payment.orderPath))
       case 'gone':
@@ -85,7 +89,7 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
     try {
       const placed = await shop.call('CheckoutService.placeOrder', order, { key })
       if (placed.outcome === 'placed') dispatch({ type: 'placed', orderPath: placed.orderPath })
-      else dispatch({ type: 'still-checking', reference: placed.reference })
+      else dispatch({ type: 'still-checking', reference: placed.reference, question: placed.bankQuestion })
     } catch (error) {
       if (error instanceof ShopRefusal) await showLines(error)
       const { code, details, sentence } = refusalIn(error)
@@ -97,6 +101,23 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
   async function showLines({ code, details }: ShopRefusal) {
     if (code === 'checkout/changed' && details.data) onView(details.data as CheckoutView)
     else if (code.startsWith('part/')) await refresh().catch(() => {})
+  }
+
+  /** One look at a time: also where the bank's answer brings one forward. */
+  function lookSoon(ms = ASK_AGAIN_MS) {
+    clearTimeout(nextLook.current)
+    nextLook.current = setTimeout(() => void look(), ms)
+  }
+
+  /** The bank has its answer, or will have none: the shop asks the gateway, whatever this page believes. */
+  async function settle(giveUp: boolean) {
+    clearTimeout(nextLook.current)
+    try {
+      const view = await shop.call('CheckoutService.settlePayment', { storeLocale: locale, giveUp })
+      dispatch({ type: 'looked', view })
+    } catch {
+      dispatch({ type: 'looked-in-vain' })
+    }
   }
 
   async function look() {
@@ -121,5 +142,5 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
     return () => removeEventListener('pageshow', backAgain)
   }, [])
 
-  return { payment, dispatch }
+  return { payment, dispatch, bankReturned: () => void settle(false) }
 }

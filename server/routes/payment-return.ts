@@ -1,0 +1,55 @@
+// Where a bank sends a shopper back to (business rule PY-4). Nothing of the address is believed but whose payment it may be about: the
+// gateway is asked. Within the checkout's frame the page only tells the checkout around it, for there no cookie comes along.
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { RETURN_PATH } from '#shop/checkout/return-address.ts'
+import { LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
+import { wordsFor } from '#words/words.ts'
+import { callShop } from '../calls/call-shop.ts'
+import type { VisitorOf } from '../calls/visitor.ts'
+import { refusalOf } from '../http/refusals.ts'
+import type { Shop } from '../shop.ts'
+
+const CHECKOUT = '/currentcheckout'
+
+export function paymentReturnRoutes(app: FastifyInstance, shop: Shop, visitorOf: VisitorOf): void {
+  for (const locale of LOCALES)
+    app.get<{ Querystring: { reference?: string | string[] } }>(
+      `${prefixOf(locale)}${RETURN_PATH}`,
+      async (request, reply) => {
+        request.answerIn = locale
+        reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer')
+        if (request.headers['sec-fetch-dest'] === 'iframe')
+          return reply
+            .header('content-security-policy', FRAMED)
+            .type('text/html; charset=utf-8')
+            .send(framedPage(locale))
+        const { reference } = request.query
+        if (typeof reference === 'string' && /^\w{1,40}$/.test(reference)) {
+          const asked = { storeLocale: locale, giveUp: false, reference }
+          const call = { shop, visitor: visitorOf(request, reply) }
+          await callShop('CheckoutService.settlePayment', asked, call).catch((thrown: unknown) => {
+            // The checkout itself says how it stands.
+            if (refusalOf(thrown).code === 'server/failed') throw thrown
+          })
+        }
+        return reply.redirect(pathIn(locale, CHECKOUT), 303)
+      },
+    )
+}
+
+/** `storefront/screens/checkout/use-bank-frame.ts` hears it. */
+const SCRIPT = "parent.postMessage({ type: 'bank:returned' }, location.origin)"
+const FRAMED = [
+  "default-src 'none'",
+  `script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+function framedPage(locale: Locale): string {
+  const { checking, bankReturned } = wordsFor(locale).checkout
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${checking}</title></head><body><main><h1>${checking}</h1><p><a href="${pathIn(locale, CHECKOUT)}" target="_top">${bankReturned}</a></p></main><script>${SCRIPT}</script></body></html>`
+}
