@@ -47,9 +47,11 @@ const MAY_IMPORT = {
   'records-client': [],
   ui: [],
   storefront: ['values', 'words', 'contract', 'records-client', 'ui'],
+  // The page with the live gateway's card fields, for an origin of its own.
+  'payment-fields': ['values', 'words'],
   // Starts, builds, tests and documents the whole: it may look at what it puts together.
-  scripts: ['values', 'words', 'contract', 'database', 'shop/search', 'server', 'storefront', 'sandbox'],
-  e2e: ['values', 'words', 'contract', 'database/demo', 'scripts'],
+  scripts: ['values', 'words', 'contract', 'database', 'shop/search', 'server', 'storefront', 'sandbox', 'payment-fields'],
+  e2e: ['values', 'words', 'contract', 'database/demo', 'payment-fields', 'scripts'],
   bench: ['values', 'contract', 'database', 'records-client', 'scripts'],
 }
 

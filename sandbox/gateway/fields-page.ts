@@ -44,7 +44,7 @@ const SCRIPT = `const BRANDS = ${JSON.stringify(BRANDS)}
 ${Object.values(checks).map(String).join('\n')}
 ${String(runFields)}
 runFields({ ${Object.keys(checks).join(', ')} }, ${JSON.stringify(ENGLISH)})`
-const STYLE = readFileSync(new URL('./fields.css', import.meta.url), 'utf8')
+const STYLE = readFileSync(new URL('../../payment-fields/fields.css', import.meta.url), 'utf8')
 
 /** Serves the page to the shop's own origins; anybody else gets 403, and no browser shows it in another's frame. */
 export function fieldsPage(shopOrigins: string[], publishableKey: string) {

@@ -8,8 +8,8 @@ const from = (data: unknown, source: unknown = window, origin = frame.origin) =>
 const token = { type: 'fields:token', requestId: 'r1', token: 'pm_1', brand: 'visa', last4: '4242' }
 
 test('the frame is told whose page it is in', () => {
-  expect(frameAddress('http://127.0.0.1:4101/fields', 'https://shop.example').href).toBe(
-    'http://127.0.0.1:4101/fields?origin=https%3A%2F%2Fshop.example',
+  expect(frameAddress('http://127.0.0.1:4101/fields', { origin: 'https://shop.example', locale: 'fr-CA' }).href).toBe(
+    'http://127.0.0.1:4101/fields?origin=https%3A%2F%2Fshop.example&locale=fr-CA',
   )
 })
 

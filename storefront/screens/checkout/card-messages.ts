@@ -11,9 +11,11 @@ export type CardMessage =
   | { type: 'fields:token'; requestId: string; token: string }
   | { type: 'fields:failed'; requestId: string }
 
-export function frameAddress(paymentFields: string, origin: string): URL {
+export function frameAddress(paymentFields: string, { origin, locale }: { origin: string; locale: string }): URL {
   const address = new URL(paymentFields)
   address.searchParams.set('origin', origin)
+  // The vendor's own texts are in the visitor's language from the start.
+  address.searchParams.set('locale', locale)
   return address
 }
 

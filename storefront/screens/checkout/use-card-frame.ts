@@ -61,7 +61,7 @@ export function useCardFrame({ src, isShown, words, ...on }: CardFrameParts): Ca
   // A frame of another origin can be reached by messages alone.
   useEffect(() => {
     if (!isShown) return
-    setAddress(frameAddress(src, location.origin).href)
+    setAddress(frameAddress(src, { origin: location.origin, locale }).href)
     setState('loading')
     const late = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), LATE_MS)
     const listen = (event: MessageEvent) => hear(event)
@@ -70,7 +70,7 @@ export function useCardFrame({ src, isShown, words, ...on }: CardFrameParts): Ca
       removeEventListener('message', listen)
       clearTimeout(late)
     }
-  }, [src, tries, isShown])
+  }, [src, tries, isShown, locale])
 
   return {
     ref,
