@@ -50,7 +50,17 @@ const MAY_IMPORT = {
   // The page with the live gateway's card fields, for an origin of its own.
   'payment-fields': ['values', 'words'],
   // Starts, builds, tests and documents the whole: it may look at what it puts together.
-  scripts: ['values', 'words', 'contract', 'database', 'shop/search', 'server', 'storefront', 'sandbox', 'payment-fields'],
+  scripts: [
+    'values',
+    'words',
+    'contract',
+    'database',
+    'shop/search',
+    'server',
+    'storefront',
+    'sandbox',
+    'payment-fields',
+  ],
   e2e: ['values', 'words', 'contract', 'database/demo', 'payment-fields', 'scripts'],
   bench: ['values', 'contract', 'database', 'records-client', 'scripts'],
 }

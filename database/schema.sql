@@ -1232,16 +1232,18 @@ create table payment_attempt (
   created_by bigint not null default acting_user(),
   modified_by bigint not null default acting_user(),
   held_cents integer,
+  question_url text,
   CHECK (((captured_cents >= 0) AND (captured_cents <= amount_cents))),
   CHECK (((refunded_cents >= 0) AND (refunded_cents <= captured_cents))),
   CHECK ((amount_cents > 0)),
   CHECK ((held_cents >= 0)),
-  CHECK ((state = ANY (ARRAY['started'::text, 'reserved'::text, 'authorised'::text, 'ordered'::text, 'captured'::text, 'done'::text, 'cancelled'::text, 'declined'::text, 'expired'::text, 'voided'::text, 'refunded'::text, 'needs_attention'::text]))),
+  CHECK ((state = ANY (ARRAY['started'::text, 'reserved'::text, 'challenged'::text, 'authorised'::text, 'ordered'::text, 'captured'::text, 'done'::text, 'cancelled'::text, 'declined'::text, 'expired'::text, 'voided'::text, 'refunded'::text, 'needs_attention'::text]))),
   FOREIGN KEY (cart_id) REFERENCES cart(id),
   FOREIGN KEY (customer_id) REFERENCES customer(id),
   PRIMARY KEY (id),
   UNIQUE (reference)
 );
+CREATE INDEX attempt_challenged ON payment_attempt USING btree (look_at) WHERE (state = 'challenged'::text);
 CREATE INDEX attempt_of_cart ON payment_attempt USING btree (cart_id);
 CREATE UNIQUE INDEX attempt_of_request ON payment_attempt USING btree (session_id, request_key);
 CREATE INDEX attempt_open ON payment_attempt USING btree (look_at) WHERE (state = ANY (ARRAY['started'::text, 'reserved'::text, 'authorised'::text, 'ordered'::text, 'captured'::text, 'cancelled'::text]));

@@ -5,7 +5,16 @@ import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, visit } from './browser.ts'
 import { aPart, type KnownPart, ordersOf } from './parts.ts'
 import { payments } from './sandbox.ts'
-import { addToCart, newEmail, orderNumber, payButton, readyToPay, type ShopperLocale, typeCard, untilHydrated } from './shopper.ts'
+import {
+  addToCart,
+  newEmail,
+  orderNumber,
+  payButton,
+  readyToPay,
+  type ShopperLocale,
+  typeCard,
+  untilHydrated,
+} from './shopper.ts'
 
 const ASKED = { number: '4000 0000 0000 3220' }
 const parts: Partial<Record<ShopperLocale, KnownPart>> = {}
@@ -44,20 +53,23 @@ test('a card that its bank does not ask about pays at once', async () => {
 test.each<[ShopperLocale, object]>([
   ['en-US', {}],
   ['fr-CA', PHONE],
-])('in %s the question stands in its frame, also after a reload; answered, the order is placed once', async (locale, options) => {
-  const { page, email, made, troubles } = await aGuestWho(ASKED, locale, options)
-  await isAsked(page, locale)
-  await page.getByText(words(locale).bankAsks).waitFor()
-  expect(await payButton(page, locale).count()).toBe(0)
-  await expectAccessible(page)
-  expect(await made()).toEqual(['requires_action'])
-  await page.reload()
-  await isAsked(page, locale)
-  await answer(page, 'Complete', locale)
-  expect(await orderNumber(page)).not.toBe('')
-  expect([await ordersOf(email), await made()]).toEqual([1, ['succeeded']])
-  expect(troubles).toEqual([])
-})
+])(
+  'in %s the question stands in its frame, also after a reload; answered, the order is placed once',
+  async (locale, options) => {
+    const { page, email, made, troubles } = await aGuestWho(ASKED, locale, options)
+    await isAsked(page, locale)
+    await page.getByText(words(locale).bankAsks).waitFor()
+    expect(await payButton(page, locale).count()).toBe(0)
+    await expectAccessible(page)
+    expect(await made()).toEqual(['requires_action'])
+    await page.reload()
+    await isAsked(page, locale)
+    await answer(page, 'Complete', locale)
+    expect(await orderNumber(page)).not.toBe('')
+    expect([await ordersOf(email), await made()]).toEqual([1, ['succeeded']])
+    expect(troubles).toEqual([])
+  },
+)
 
 test('a wrong answer is told beside the card, everything typed is kept, and another card pays', async () => {
   const { page, email, made } = await aGuestWho(ASKED)
@@ -112,24 +124,28 @@ describe('in the same window', () => {
     expect([await ordersOf(email), await made()]).toEqual([1, ['succeeded']])
   })
 
-  test('without script it is answered, or given up, too', async () => {
-    for (const how of ['answered', 'given up']) {
-      const { page, context, email, made } = await aGuestWho(ASKED)
-      await isAsked(page)
-      const kept = await context.storageState()
-      await page.close()
-      const { page: plain } = await visit('/currentcheckout', { javaScriptEnabled: false, storageState: kept })
-      await plain.getByText(words().bankAsks).waitFor()
-      if (how === 'answered') {
-        await plain.getByRole('link', { name: words().bankOpen }).click()
-        await plain.getByRole('button', { name: 'Complete authentication' }).click()
-        await orderNumber(plain)
-        expect([how, await ordersOf(email), await made()]).toEqual([how, 1, ['succeeded']])
-      } else {
-        await plain.getByRole('button', { name: words().bankGiveUp }).click()
-        await plain.waitForURL(/\/currentcheckout$/)
-        expect([how, await ordersOf(email), await made()]).toEqual([how, 0, ['canceled']])
-      }
-    }
+  const withoutScript = async () => {
+    const { page, context, ...asked } = await aGuestWho(ASKED)
+    await isAsked(page)
+    const kept = await context.storageState()
+    await page.close()
+    const { page: plain } = await visit('/currentcheckout', { javaScriptEnabled: false, storageState: kept })
+    await plain.getByText(words().bankAsks).waitFor()
+    return { ...asked, page: plain }
+  }
+
+  test('without script it is answered', async () => {
+    const { page, email, made } = await withoutScript()
+    await page.getByRole('link', { name: words().bankOpen }).click()
+    await page.getByRole('button', { name: 'Complete authentication' }).click()
+    await orderNumber(page)
+    expect([await ordersOf(email), await made()]).toEqual([1, ['succeeded']])
+  })
+
+  test('without script it is given up', async () => {
+    const { page, email, made } = await withoutScript()
+    await page.getByRole('button', { name: words().bankGiveUp }).click()
+    await page.waitForURL(/\/currentcheckout$/)
+    expect([await ordersOf(email), await made()]).toEqual([0, ['canceled']])
   })
 })

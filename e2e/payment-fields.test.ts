@@ -5,7 +5,16 @@ import { type Locale, pathIn } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, visit } from './browser.ts'
 import { aPart, type KnownPart, ordersOf } from './parts.ts'
-import { acceptTerms, addToCart, fillInCheckout, newEmail, orderNumber, payButton, type ShopperLocale, untilHydrated } from './shopper.ts'
+import {
+  acceptTerms,
+  addToCart,
+  fillInCheckout,
+  newEmail,
+  orderNumber,
+  payButton,
+  type ShopperLocale,
+  untilHydrated,
+} from './shopper.ts'
 import { withLiveFields } from './vendor-stand-in.ts'
 
 const parts: Partial<Record<ShopperLocale, KnownPart>> = {}

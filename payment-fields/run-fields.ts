@@ -88,7 +88,8 @@ export function runFields({ key, shops, words: all, brands }: FieldSettings) {
     const holder = place(field)
     element.on('change', (change) => {
       typed[field] = change
-      if (field === 'number' && change.brand && brands.includes(change.brand) && !brand.value) brand.value = change.brand
+      if (field === 'number' && change.brand && brands.includes(change.brand) && !brand.value)
+        brand.value = change.brand
       if (problems[field] && !checks[field]()) show(field, undefined)
     })
     element.on('focus', () => holder.classList.add('is-focused'))

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '#database/embedded.ts'
 import { buildIfChanged } from './build.ts'
 import { drillOne, type Loss } from './drill/drill-one.ts'
+import { killCheckouts, wrongAfter } from './drill/kill-checkouts.ts'
 import { cutConnections, fillDisk, type Ground, killPostgres } from './drill/losses.ts'
 import { raceForCodes } from './drill/race-for-codes.ts'
 import { readCatalogue } from './drill/read-catalogue.ts'
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     'full-disks': { type: 'string', default: '10' },
     parts: { type: 'string', default: '1000000' },
     'code-races': { type: 'string', default: '20' },
+    'checkout-kills': { type: 'string', default: '50' },
     within: { type: 'string', default: '2' },
     port: { type: 'string', default: '3900' },
   },
@@ -35,9 +37,11 @@ const LOSSES: Loss[] = [
   { name: 'full disks', times: Number(values['full-disks']), strike: fillDisk, answers: [200] },
 ]
 
+const CHECKOUT_KILLS = Number(values['checkout-kills'])
+
 const wrong = readCatalogue(Number(values.parts))
 wrong.push(...raceForCodes(Number(values['code-races'])))
-if (LOSSES.some(({ times }) => times > 0)) await takeAway()
+if (LOSSES.some(({ times }) => times > 0) || CHECKOUT_KILLS > 0) await takeAway()
 for (const line of wrong.slice(0, MOST_SHOWN)) console.error(line)
 if (wrong.length > MOST_SHOWN) console.error(`and ${wrong.length - MOST_SHOWN} more`)
 process.exit(wrong.length > 0 ? 1 : 0)
@@ -68,6 +72,13 @@ async function takeAway(): Promise<void> {
   const ground: Ground = { shop, postgres, folder, disk }
   try {
     for (const loss of LOSSES) if (loss.times > 0) wrong.push(...(await drillOne(loss, ground, terms)))
+    if (CHECKOUT_KILLS > 0) {
+      const killed = await killCheckouts(shop, terms.gateway, CHECKOUT_KILLS)
+      console.log(
+        `${CHECKOUT_KILLS} kills of the server at four checkouts, two with a bank’s question: ${killed.acknowledged} orders kept, ${killed.lost} lost, settled in ${Math.max(...killed.settled).toFixed(1)} s at most`,
+      )
+      wrong.push(...wrongAfter(killed))
+    }
   } finally {
     await shop.stop()
     await ground.postgres.stop()

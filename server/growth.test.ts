@@ -58,7 +58,7 @@ const call = (name: string, input: object) =>
   get(`/lwr/apex/v63.0/${name}?methodParams=${encodeURIComponent(JSON.stringify({ storeLocale: 'en-US', ...input }))}`)
 const buyer = async () => {
   const guest = new Guest(url)
-  const hand = await readyHand(url, gateway, guest)
+  const hand = await readyHand(url, gateway, { guest })
   return { guest, hand }
 }
 

@@ -75,7 +75,9 @@ const CheckoutView = z.object({
   refusedLines: z.array(z.object({ id: recordIdText, name: z.string(), partNumber: z.string() })),
   paymentFields: z.string().describe('Address of the gateway’s framed card fields, on another origin'),
   orderPath: z.string().nullable(),
-  bankQuestion: BankQuestion.nullable().describe('The shopper’s bank asks whether it is them (3-D Secure): nothing is reserved before'),
+  bankQuestion: BankQuestion.nullable().describe(
+    'The shopper’s bank asks whether it is them (3-D Secure): nothing is reserved before',
+  ),
   /** The support line finds an open payment by it. */
   reference: z.string().nullable(),
 })
@@ -198,7 +200,10 @@ export const settlePayment = shopCall({
   caching: 'private',
   input: z.strictObject({
     storeLocale,
-    giveUp: z.boolean().default(false).describe('The question is not answered: nothing is charged, and another card may pay'),
+    giveUp: z
+      .boolean()
+      .default(false)
+      .describe('The question is not answered: nothing is charged, and another card may pay'),
     reference: text(40).optional().describe('Of the payment that is meant; another one is left alone'),
   }),
   answer: CheckoutView,

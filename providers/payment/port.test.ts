@@ -114,7 +114,12 @@ describe('reserving money', () => {
   test.each([
     ['answered rightly', 'pm_card_authenticationRequired', 'complete', 'authorised'],
     ['answered wrongly', 'pm_card_authenticationRequired', 'fail', 'declined'],
-    ['answered rightly, and declined all the same', 'pm_card_threeDSecureRequiredChargeDeclined', 'complete', 'declined'],
+    [
+      'answered rightly, and declined all the same',
+      'pm_card_threeDSecureRequiredChargeDeclined',
+      'complete',
+      'declined',
+    ],
   ])('a bank’s question, %s', async (_, token, answer, state) => {
     const question = wanted(token)
     const outcome = await payments.authorise(question)

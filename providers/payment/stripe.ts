@@ -49,13 +49,21 @@ export function stripePayments(config: StripeConfig): PaymentPort {
     }
   }
 
-  async function authorise({ reference, key, token, amount, currency, returnUrl }: Authorisation): Promise<AuthoriseOutcome> {
+  async function authorise({
+    reference,
+    key,
+    token,
+    amount,
+    currency,
+    returnUrl,
+  }: Authorisation): Promise<AuthoriseOutcome> {
     const wanted = {
       amount,
       currency: currency.toLowerCase(),
       payment_method: token,
       // With an address to come back to, a bank's question is a page that is opened, and no script of the vendor's.
-      payment_method_types: ['card'],
+      automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
+      allowed_payment_method_types: ['card'],
       return_url: returnUrl,
       capture_method: 'manual',
       confirm: true,
@@ -79,7 +87,8 @@ export function stripePayments(config: StripeConfig): PaymentPort {
       return payment ? { kind: 'found', payment } : { kind: 'unknown' }
     } catch (error) {
       if (error instanceof ServiceDown) return { kind: 'unknown' }
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return { kind: 'none' }
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+        return { kind: 'none' }
       throw error
     }
   }

@@ -22,7 +22,8 @@ export function bankPages(shopOrigins: string[]): BankPages {
   }
   return {
     show(intent, response) {
-      if (!intent?.returnUrl) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('No such question.')
+      if (!intent?.returnUrl)
+        return void response.writeHead(404, { 'content-type': 'text/plain' }).end('No such question.')
       response.writeHead(200, headers).end(page(intent))
     },
     sendBack(intent, response) {
@@ -41,8 +42,8 @@ export function bankPages(shopOrigins: string[]): BankPages {
 const page = ({ amount, currency, last4 }: Intent) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>3D Secure test page</title>
 <style>:root{color-scheme:light dark}body{margin:0;padding:1rem;font:16px/1.5 system-ui,sans-serif}button{min-height:44px;margin:0 .5rem .5rem 0;padding:0 1rem;font:inherit}</style></head>
-<body><main><h1>Demo bank</h1><p>Do you want to pay ${(amount / 100).toFixed(2)} ${currency.toUpperCase()} with your card ending in ${last4}?</p>
+<body><h1>Demo bank</h1><p>Do you want to pay ${(amount / 100).toFixed(2)} ${currency.toUpperCase()} with your card ending in ${last4}?</p>
 <form method="post"><button name="answer" value="complete">Complete authentication</button><button name="answer" value="fail">Fail authentication</button></form>
-</main></body></html>`
+</body></html>`
 
 export const isRightAnswer = (body: string): boolean => new URLSearchParams(body).get('answer') === 'complete'

@@ -91,7 +91,10 @@ export function answerBank(ledger: Ledger, id: string, isRight: boolean): Answer
   const then = ASKED[ledger.methods.get(intent.method)?.outcome ?? 'approved'] ?? 'approved'
   const refusal = isRight ? DECLINES[then] : NOT_AUTHENTICATED
   if (!refusal) return { status: 200, intent: { ...intent, status: 'requires_capture' } }
-  return { status: 200, intent: { ...intent, status: 'requires_payment_method', decline: { type: 'card_error', ...refusal } } }
+  return {
+    status: 200,
+    intent: { ...intent, status: 'requires_payment_method', decline: { type: 'card_error', ...refusal } },
+  }
 }
 
 const NOT_AUTHENTICATED = {

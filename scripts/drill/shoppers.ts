@@ -80,7 +80,7 @@ async function visit(shopper: Shopper, { place, parts, paths, goesOn }: Visit): 
       await shopper.call('CartService.addToCart', addInput([oneOf(parts)]))
     }
     if (any(4) > 0 || !goesOn()) return
-    const hand = await readyHand(place.url, place.gateway, shopper)
+    const hand = await readyHand(place.url, place.gateway, { guest: shopper })
     const { orderId } = await buy(place.url, [oneOf(parts)], hand, { guest: shopper })
     if (orderId) await lookUp(shopper, orderId)
   } catch {}

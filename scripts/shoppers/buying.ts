@@ -4,6 +4,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import pg from 'pg'
 import { luhnHolds } from '#sandbox/gateway/card-rules.ts'
+import { ASKED_RANGE } from '#sandbox/gateway/cards.ts'
 import { recordId } from '#values/record-id.ts'
 import { Guest } from './http.ts'
 
@@ -57,8 +58,8 @@ export const addInput = (products: number[]) => ({
 
 let cards = 0
 /** A new card for each payment: concurrent payments of one card are limited. */
-function newCard(): string {
-  const digits = `4539${String(++cards).padStart(11, '0')}`
+function newCard(isAsked: boolean): string {
+  const digits = `${isAsked ? ASKED_RANGE : '4539'}${String(++cards).padStart(isAsked ? 7 : 11, '0')}`
   return [...'0123456789'].map((check) => digits + check).find(luhnHolds) ?? ''
 }
 
@@ -90,14 +91,42 @@ export interface Hand {
 /** An empty hand: nothing can be bought with it. */
 export const NOTHING: Hand = { token: '', captcha: '' }
 
-export async function readyHand(url: string, gateway: string, guest = new Guest(url)): Promise<Hand> {
-  const [token, { status, answer: challenge }] = await Promise.all([cardToken(gateway, newCard()), askChallenge(guest)])
+export async function readyHand(
+  url: string,
+  gateway: string,
+  { guest = new Guest(url), isAsked = false }: { guest?: Guest; isAsked?: boolean } = {},
+): Promise<Hand> {
+  const [token, { status, answer: challenge }] = await Promise.all([
+    cardToken(gateway, newCard(isAsked)),
+    askChallenge(guest),
+  ])
   if (status !== 200) throw new Error(`a challenge was answered ${status}`)
   const solved = { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
   return { token, captcha: Buffer.from(JSON.stringify(solved)).toString('base64') }
 }
 
 const askChallenge = (guest: Guest) => guest.call<Challenge>('CheckoutService.getChallenge', {})
+
+interface Answered {
+  outcome?: string
+  orderId?: string
+  bankQuestion?: { url: string } | null
+  error?: { code: string }
+}
+
+/** Rightly, wrongly, or not at all; the bank takes the answer whether the shop lives or not. */
+async function answerBank(guest: Guest, question: string): Promise<Bought> {
+  const chance = Math.random()
+  if (chance < 0.6 || chance > 0.8)
+    await fetch(question, {
+      method: 'POST',
+      body: new URLSearchParams({ answer: chance < 0.6 ? 'complete' : 'fail' }),
+      redirect: 'manual',
+    })
+  const asked = { storeLocale: 'en-US', giveUp: chance >= 0.6 && chance < 0.7 }
+  const { status, answer } = await guest.call<{ state?: string }>('CheckoutService.settlePayment', asked)
+  return { status, outcome: answer.state ?? 'nothing' }
+}
 
 export interface Bought {
   status: number
@@ -125,7 +154,7 @@ export async function buy(
   await askChallenge(guest)
   const total = saved.answer.quote?.total
   if (total === undefined) return { status: saved.status, outcome: 'no quote' }
-  const placed = await guest.call<{ outcome?: string; orderId?: string; error?: { code: string } }>(
+  const placed = await guest.call<Answered>(
     'CheckoutService.placeOrder',
     {
       storeLocale: 'en-US',
@@ -136,6 +165,7 @@ export async function buy(
     },
     key,
   )
+  if (placed.answer.bankQuestion) return answerBank(guest, placed.answer.bankQuestion.url)
   return {
     status: placed.status,
     outcome: placed.answer.outcome ?? placed.answer.error?.code ?? 'nothing',

@@ -51,5 +51,5 @@ const FRAMED = [
 function framedPage(locale: Locale): string {
   const { checking, bankReturned } = wordsFor(locale).checkout
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${checking}</title></head><body><main><h1>${checking}</h1><p><a href="${pathIn(locale, CHECKOUT)}" target="_top">${bankReturned}</a></p></main><script>${SCRIPT}</script></body></html>`
+<title>${checking}</title></head><body><p>${checking}</p><p><a href="${pathIn(locale, CHECKOUT)}" target="_top">${bankReturned}</a></p><script>${SCRIPT}</script></body></html>`
 }

@@ -198,7 +198,8 @@ async function store(drive: Drive, attempt: Attempt): Promise<Step> {
     return 'waits'
   }
   // It was given up meanwhile, or its stock is gone.
-  if (stored.state === 'reserved' || stored.state === 'challenged') return noteAuthorised(drive, { ...stored, paymentId })
+  if (stored.state === 'reserved' || stored.state === 'challenged')
+    return noteAuthorised(drive, { ...stored, paymentId })
   if (stored.state === 'authorised') return stored.isGivenUp ? stored : giveUp(drive, stored)
   if (stored.orderId !== null) deps.events.emit('order-placed', { attemptId, reference, orderId: stored.orderId })
   return stored

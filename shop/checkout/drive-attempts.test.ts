@@ -142,6 +142,7 @@ describe('the worker drives to an end', () => {
       token: 'pm_visa',
       amount: ready.wanted.expectedTotal,
       currency: 'USD',
+      returnUrl: 'https://shop.test/',
     })
     await pass(db, 15)
     await driveAttempts(db, deps)

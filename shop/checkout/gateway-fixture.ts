@@ -36,9 +36,14 @@ export function aGateway(): Gateway {
     answers.set(key, outcome)
     return outcome
   }
-  const change = (id: string, from: Payment['state'] | readonly Payment['state'][], change: (payment: Payment) => Partial<Payment>): MoveOutcome => {
+  const change = (
+    id: string,
+    from: Payment['state'] | readonly Payment['state'][],
+    change: (payment: Payment) => Partial<Payment>,
+  ): MoveOutcome => {
     const payment = gateway.ledger.get(id)
-    if (!payment || ![from].flat().includes(payment.state)) return { kind: 'failed', reason: `the payment is ${payment?.state ?? 'unknown'}` }
+    if (!payment || ![from].flat().includes(payment.state))
+      return { kind: 'failed', reason: `the payment is ${payment?.state ?? 'unknown'}` }
     const changed = { ...payment, ...change(payment) }
     gateway.ledger.set(id, changed)
     return { kind: 'done', payment: changed }
@@ -53,7 +58,9 @@ export function aGateway(): Gateway {
     declines: () => false,
     asks: () => false,
     answerBank(reference, isRight) {
-      const payment = [...gateway.ledger.values()].findLast((one) => one.reference === reference && one.state === 'asking')
+      const payment = [...gateway.ledger.values()].findLast(
+        (one) => one.reference === reference && one.state === 'asking',
+      )
       if (payment) gateway.ledger.set(payment.id, { ...payment, state: isRight ? 'authorised' : 'declined' })
     },
     isShortBy: 0,
@@ -103,7 +110,9 @@ export function aGateway(): Gateway {
         idempotent(key, () => change(paymentId, 'authorised', () => ({ state: 'captured', captured: amount }))),
       ),
     void: async ({ paymentId, key }) =>
-      call('void', () => idempotent(key, () => change(paymentId, ['authorised', 'asking'], () => ({ state: 'voided' })))),
+      call('void', () =>
+        idempotent(key, () => change(paymentId, ['authorised', 'asking'], () => ({ state: 'voided' }))),
+      ),
     refund: async ({ paymentId, amount, key }) =>
       call('refund', () =>
         idempotent(key, () => {

@@ -115,7 +115,14 @@ export interface CheckoutFacts {
   lastOrder: number | null
 }
 
-export const noFacts: CheckoutFacts = { entry: null, state: null, reference: null, question: null, secondsStill: null, lastOrder: null }
+export const noFacts: CheckoutFacts = {
+  entry: null,
+  state: null,
+  reference: null,
+  question: null,
+  secondsStill: null,
+  lastOrder: null,
+}
 
 export async function readFacts(db: Reader, shopper: Shopper, cart: OpenCart | undefined): Promise<CheckoutFacts> {
   const facts = await db.first(checkoutFacts(shopper, cart?.id ?? null))

@@ -48,6 +48,7 @@ test('every difference is a row with an owner, told once', async () => {
     token: 'pm_visa',
     amount: cents(5_00),
     currency: 'USD',
+    returnUrl: 'https://shop.test/',
   })
   expect(await reconcilePayments(db, deps)).toBe(4)
   expect(await breaks()).toEqual(

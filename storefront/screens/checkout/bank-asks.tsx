@@ -16,7 +16,7 @@ interface BankAsksProps extends BankAnswers {
   payment: Extract<Payment, { step: 'asked' }>
 }
 
-export function BankAsks({ payment: { question, isGivenUp = false }, onReturned, onGiveUp }: BankAsksProps) {
+export function BankAsks({ payment: { question, isGivenUp }, onReturned, onGiveUp }: BankAsksProps) {
   const { words } = useForm()
   const { locale } = useIsland()
   const frame = useBankFrame(onReturned)

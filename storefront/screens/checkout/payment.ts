@@ -182,5 +182,8 @@ export const mayPay = (payment: Payment): boolean => payment.step === 'ready'
 
 /** Whether the key of the last request has served: its payment has come to an end, and the next one takes a new key. */
 export const hasEnded = (before: Payment, after: Payment): boolean =>
-  (before.step === 'placing' || before.step === 'asked' || before.step === 'checking' || before.step === 'paid-not-placed') &&
+  (before.step === 'placing' ||
+    before.step === 'asked' ||
+    before.step === 'checking' ||
+    before.step === 'paid-not-placed') &&
   (after.step === 'ready' || after.step === 'placed' || after.step === 'gone')

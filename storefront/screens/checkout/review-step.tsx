@@ -27,7 +27,16 @@ interface ReviewStepProps {
   onRemoveCode: (code: string) => void
 }
 
-export function ReviewStep({ view, payment, card, captcha, hasTried, bank, hasFailedToSave, onRemoveCode }: ReviewStepProps) {
+export function ReviewStep({
+  view,
+  payment,
+  card,
+  captcha,
+  hasTried,
+  bank,
+  hasFailedToSave,
+  onRemoveCode,
+}: ReviewStepProps) {
   const { entry, words, change, leave, message } = useForm()
   const { locale } = useIsland()
   const { quote, estimate } = view
