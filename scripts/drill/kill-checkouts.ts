@@ -82,7 +82,9 @@ export async function killCheckouts(shop: RunningShop, gateway: string, kills: n
 }
 
 /** What went wrong, in words; nothing when all was kept and settled within a minute. */
-export function wrongAfter({ acknowledged: _, settled, ...none }: Killed): string[] {
+export function wrongAfter(killed: Killed): string[] {
+  const { lost, twice, withoutOrder, withoutPayment, open, reserved, settled } = killed
+  const none = { lost, twice, withoutOrder, withoutPayment, open, reserved }
   const slowest = Math.max(0, ...settled)
   return [
     ...Object.entries(none).flatMap(([what, many]) => (many === 0 ? [] : [`killed checkouts: ${many} ${what}`])),

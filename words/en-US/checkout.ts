@@ -126,6 +126,7 @@ export const checkout = {
   paidNotPlaced: 'Payment received',
   placed: 'Your order is placed. One moment…',
   support: shell.support,
+  chat: contact.chat,
   writeToUs: contact.title,
   reference: 'Your reference: {reference}',
   quantityLowered: cart.quantityLowered,

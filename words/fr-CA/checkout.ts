@@ -129,6 +129,7 @@ export const checkout: WordsOf<typeof source> = {
   paidNotPlaced: 'Paiement reçu',
   placed: 'Votre commande est passée. Un instant…',
   support: shell.support,
+  chat: contact.chat,
   writeToUs: contact.title,
   reference: 'Votre numéro de référence : {reference}',
   quantityLowered: cart.quantityLowered,

@@ -20,9 +20,9 @@ import { useLineLimit } from './use-line-limit.ts'
 import { useCaptcha } from '../../captcha/use-captcha.ts'
 import { usePayment } from './use-payment.ts'
 
-interface ContentProps extends CheckoutProps, Pick<FormParts, 'words' | 'supportPhone'> {}
+interface ContentProps extends CheckoutProps, Pick<FormParts, 'words' | 'supportPhone' | 'chatUrl'> {}
 
-function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
+function CheckoutContent({ checkout, words, supportPhone, chatUrl }: ContentProps) {
   const { locale, shop } = useIsland()
   const root = useRef<HTMLFormElement>(null)
   const typed = useEntry(checkout)
@@ -90,6 +90,7 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
     entry,
     words,
     supportPhone,
+    chatUrl,
     customer: checkout.customer && {
       ...checkout.customer,
       addresses: checkout.customer.addresses.filter(isThere),

@@ -227,3 +227,30 @@ describe('a customer who is signed in', () => {
     expect(main).not.toContain('name="saveAddress"')
   })
 })
+
+test('paid, but not yet an order: beside the message stand the phone, the chat where there is one, and the contact page', async () => {
+  const shop = aShop({
+    'CheckoutService.getCheckout': () => aCheckout({ state: 'paid-not-placed', reference: 'P-7F3K2' }),
+  })
+  const settings = { ...someSettings, chatUrl: 'https://chat.example.com/' }
+  const { html } = await renderPage({ url: '/currentcheckout', shop, settings })
+  for (const address of ['tel:18005550142', 'https://chat.example.com/', '/contact-us?about=order'])
+    expect(html).toContain(`href="${address}"`)
+})
+
+test('a bank’s question stands in its frame and leads to this window too, with a way to give it up; else it says where to answer', async () => {
+  const url = 'https://bank.example/3ds/1'
+  const asked = (inFrame: boolean) =>
+    shown(
+      aCheckout({ state: 'checking', reference: 'P-1', bankQuestion: { url, inFrame }, quote }),
+      '/fr-CA/currentcheckout',
+    )
+  const { main, text } = await asked(true)
+  expect(main).toMatch(/<iframe[^>]*title="Question de votre banque"/)
+  expect(main).toContain(`<a href="${url}">`)
+  expect(main).toMatch(/formaction="\/fr-CA\/currentcheckout\/give-up"/i)
+  expect(text).not.toContain('Payer 130')
+  const elsewhere = await asked(false)
+  expect(elsewhere.main).not.toContain('<iframe')
+  expect(elsewhere.text).toContain('Répondez-lui sur sa page')
+})

@@ -8,6 +8,8 @@ export interface FormParts {
   entry: CheckoutEntry
   words: CheckoutWords
   supportPhone: string | null
+  /** Where somebody chats with visitors. */
+  chatUrl: string | null
   /** Who is signed in; null for a guest. */
   customer: CheckoutCustomer | null
   /** Whether the chosen address was removed from the book meanwhile. */

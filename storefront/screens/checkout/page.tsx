@@ -12,7 +12,12 @@ export function CheckoutPage({ checkout }: CheckoutProps) {
       <noscript>
         <p className="notice notice--warn">{words.checkout.needsScript}</p>
       </noscript>
-      <Checkout checkout={checkout} words={checkoutWords(words)} supportPhone={settings.supportPhone} />
+      <Checkout
+        checkout={checkout}
+        words={checkoutWords(words)}
+        supportPhone={settings.supportPhone}
+        chatUrl={settings.chatUrl}
+      />
     </>
   )
 }

@@ -36,13 +36,19 @@ const ASK_SUPPORT = new Set<PaymentProblem>([
 ])
 
 export function Support() {
-  const { words, supportPhone } = useForm()
+  const { words, supportPhone, chatUrl } = useForm()
   const { locale } = useIsland()
   return (
     <p>
       {supportPhone && (
         <>
           {words.support} <PhoneLink number={supportPhone} />
+          {' · '}
+        </>
+      )}
+      {chatUrl && (
+        <>
+          <a href={chatUrl}>{words.chat}</a>
           {' · '}
         </>
       )}
