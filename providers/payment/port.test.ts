@@ -87,6 +87,9 @@ describe('reserving money', () => {
         captured: 0,
         refunded: 0,
         currency: 'CAD',
+        payer: null,
+        takesParts: false,
+        heldUntil: null,
       },
     })
   })
@@ -143,6 +146,45 @@ describe('reserving money', () => {
     expect(await payments.void({ paymentId: outcome.payment.id, key: 'taken back' })).toMatchObject({
       kind: 'done',
       payment: { state: 'voided' },
+    })
+  })
+
+  describe('a card that is kept', () => {
+    const kept = async (token: string) => {
+      const outcome = await payments.authorise(wanted(token, { keepsCard: true }))
+      if (outcome.kind !== 'authorised') throw new Error(outcome.kind)
+      return outcome.payment
+    }
+
+    test('says until when it is held and who pays, and is held again without its owner', async () => {
+      const { payer, heldUntil } = await kept('pm_card_visa')
+      expect(Number(heldUntil) - Date.now()).toBeGreaterThan(6 * 86_400_000)
+      const away = wanted('pm_card_visa', { payer: payer ?? '', keepsCard: true, isAway: true })
+      expect(await payments.authorise(away)).toMatchObject({ kind: 'authorised', payment: { payer } })
+    })
+
+    test('whose bank wants its owner is not held without them', async () => {
+      const { payer } = await kept('pm_card_visa')
+      const away = wanted('pm_card_authenticationRequired', { payer: payer ?? '', keepsCard: true, isAway: true })
+      expect(await payments.authorise(away)).toEqual({ kind: 'declined', reason: 'authentication_required' })
+    })
+
+    test('is taken in parts where the gateway takes parts, and the rest stays held', async () => {
+      const { id, takesParts, amount, reference } = await kept('pm_card_mastercard')
+      expect(takesParts).toBe(true)
+      const part = await payments.capture({ paymentId: id, amount: cents(50_00), key: `${id}-1`, goesOn: true })
+      expect(part).toMatchObject({ payment: { state: 'authorised', amount: amount - 50_00, captured: 50_00 } })
+      const rest = cents(amount - 50_00)
+      expect(await payments.capture({ paymentId: id, amount: rest, key: `${id}-2` })).toMatchObject({ kind: 'done' })
+      expect(await payments.find(reference, id)).toMatchObject({ payment: { state: 'captured', captured: amount } })
+    })
+
+    test('lets the rest go with the first part elsewhere', async () => {
+      const { id, takesParts } = await kept('pm_card_visa')
+      expect(takesParts).toBe(false)
+      expect(await payments.capture({ paymentId: id, amount: cents(50_00), key: `${id}-1` })).toMatchObject({
+        payment: { state: 'captured', captured: 50_00 },
+      })
     })
   })
 

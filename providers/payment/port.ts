@@ -26,6 +26,11 @@ export interface Authorisation {
   currency: Currency
   /** Where the shopper comes back to, if their bank asks them something on a page of its own. */
   returnUrl: string
+  /** The card may be held again later, without its owner. */
+  keepsCard?: boolean
+  /** The payer as the gateway knows them from before: nobody is there to answer a bank's question. */
+  payer?: string
+  isAway?: boolean
 }
 
 export interface Payment {
@@ -38,6 +43,12 @@ export interface Payment {
   captured: Cents
   refunded: Cents
   currency: Currency
+  /** What the gateway calls the payer, whose card may be held again; null where it was not kept. */
+  payer?: string | null
+  /** A part may be taken, and the rest stays held. */
+  takesParts?: boolean
+  /** When a hold ends by itself, where the gateway says it. */
+  heldUntil?: Date | null
   /** Where the bank asks; null where this gateway cannot say it. */
   question?: string | null
 }
@@ -62,6 +73,19 @@ export interface PaymentEvent {
   type: string
   paymentId: string
   reference: string
+  /** Some of it went back: by our doing, or at the gateway's own desk. */
+  isRefund?: boolean
+  /** What a cardholder's bank has against it. */
+  dispute?: PaymentDispute
+}
+
+export interface PaymentDispute {
+  id: string
+  amount: Cents
+  currency: Currency
+  status: string
+  reason: string | null
+  isClosed: boolean
 }
 
 export interface PaymentPort {
@@ -73,7 +97,8 @@ export interface PaymentPort {
   authorise(wanted: Authorisation): Promise<AuthoriseOutcome>
   /** By our reference; where the payment's own id is known, that is surer. */
   find(reference: string, paymentId?: string | null): Promise<FindOutcome>
-  capture(move: { paymentId: string; amount: Cents; key: string }): Promise<MoveOutcome>
+  /** `goesOn`: the rest stays held, where the payment takes parts; else it is let go. */
+  capture(move: { paymentId: string; amount: Cents; key: string; goesOn?: boolean }): Promise<MoveOutcome>
   void(move: { paymentId: string; key: string }): Promise<MoveOutcome>
   refund(move: { paymentId: string; amount: Cents; key: string }): Promise<MoveOutcome>
   /** Reads an inbound event after checking its signature over the raw body; undefined when the signature is wrong or stale. */

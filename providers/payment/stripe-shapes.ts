@@ -6,17 +6,23 @@ import type { Card, CardBrand, Payment } from './port.ts'
 export function paymentOf(intent: Stripe.PaymentIntent): Payment | undefined {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   // Releasing a reserved amount is a refund in the gateway's books, though nothing was captured.
-  const refunded = intent.amount_received > 0 ? (charge?.amount_refunded ?? 0) : 0
-  const state = refunded > 0 && refunded === intent.amount_received ? 'refunded' : STATES[intent.status]
+  // While a hold takes parts, what was taken stands with its charge only.
+  const taken = Math.max(intent.amount_received, charge?.captured ? charge.amount_captured : 0)
+  const refunded = taken > 0 ? Math.min(charge?.amount_refunded ?? 0, taken) : 0
+  const card = charge?.payment_method_details?.card
+  const state = refunded > 0 && refunded === taken && intent.status === 'succeeded' ? 'refunded' : STATES[intent.status]
   if (!state) return undefined
   return {
     id: intent.id,
     reference: intent.metadata.reference ?? '',
     state,
     amount: cents(state === 'authorised' ? intent.amount_capturable : intent.amount),
-    captured: cents(intent.amount_received),
+    captured: cents(taken),
     refunded: cents(refunded),
     currency: intent.currency.toUpperCase() as Currency,
+    payer: typeof intent.customer === 'string' ? intent.customer : (intent.customer?.id ?? null),
+    takesParts: card?.multicapture?.status === 'available',
+    heldUntil: card?.capture_before ? new Date(card.capture_before * 1000) : null,
     ...(state === 'asking' && { question: questionOf(intent) }),
   }
 }

@@ -23,7 +23,7 @@ export interface StripeConfig {
 /** Payments at Stripe: money is reserved by card and captured later. Never throws for a decline. */
 export function stripePayments(config: StripeConfig): PaymentPort {
   const { apiBase, secretKey, webhookSecret, totalMs = 10_000, searchDelayMs = 60_000 } = config
-  const { payments, methods, refunds, webhooks } = client(apiBase, secretKey)
+  const { payments, methods, refunds, customers, webhooks } = client(apiBase, secretKey)
   const { ask } = outbound({ service: 'payment', totalMs, tries: 3 })
 
   /** Calls with what time is left; an answer that decides nothing is ServiceDown. */
@@ -49,22 +49,35 @@ export function stripePayments(config: StripeConfig): PaymentPort {
     }
   }
 
-  async function authorise({
-    reference,
-    key,
-    token,
-    amount,
-    currency,
-    returnUrl,
-  }: Authorisation): Promise<AuthoriseOutcome> {
+  /** Whose card may be held again: the vendor takes a card of nobody once only. */
+  const payerOf = async ({ reference, payer, keepsCard }: Authorisation): Promise<string | undefined> => {
+    if (payer !== undefined || !keepsCard) return payer
+    const made = await call(
+      (options) => customers.create({ metadata: { reference } }, options),
+      `${reference}:customer`,
+    )
+    return made.id
+  }
+
+  async function authorise(asked: Authorisation): Promise<AuthoriseOutcome> {
+    const { reference, key, token, amount, currency, returnUrl, keepsCard = false, isAway = false } = asked
+    const payer = await payerOf(asked).catch((error: unknown) => {
+      if (error instanceof ServiceDown) return null
+      throw error
+    })
+    if (payer === null) return { kind: 'unknown' }
     const wanted = {
       amount,
       currency: currency.toLowerCase(),
       payment_method: token,
       // With an address to come back to, a bank's question is a page that is opened, and no script of the vendor's.
-      automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
+      automatic_payment_methods: { enabled: true, allow_redirects: isAway ? 'never' : 'always' },
       allowed_payment_method_types: ['card'],
-      return_url: returnUrl,
+      ...(isAway ? { off_session: true } : { return_url: returnUrl }),
+      ...(payer !== undefined && { customer: payer }),
+      ...(keepsCard && !isAway && { setup_future_usage: 'off_session' as const }),
+      ...(keepsCard && { payment_method_options: { card: { request_multicapture: 'if_available' as const } } }),
+      ...(keepsCard && { expand: ['latest_charge'] }),
       capture_method: 'manual',
       confirm: true,
       metadata: { reference },
@@ -145,8 +158,16 @@ export function stripePayments(config: StripeConfig): PaymentPort {
     readCard,
     authorise,
     find,
-    capture: ({ paymentId, amount, key }) =>
-      move((options) => payments.capture(paymentId, { amount_to_capture: amount }, options), key),
+    capture: ({ paymentId, amount, key, goesOn = false }) =>
+      move(
+        (options) =>
+          payments.capture(
+            paymentId,
+            { amount_to_capture: amount, ...(goesOn && { final_capture: false, expand: ['latest_charge'] }) },
+            options,
+          ),
+        key,
+      ),
     void: ({ paymentId, key }) => move((options) => payments.cancel(paymentId, {}, options), key),
     refund: ({ paymentId, amount, key }) => move((options) => giveBack(paymentId, amount, options), key),
 
@@ -179,6 +200,7 @@ function client(apiBase: string, secretKey: string) {
     payments: stripe.paymentIntents,
     methods: stripe.paymentMethods,
     refunds: stripe.refunds,
+    customers: stripe.customers,
     webhooks: stripe.webhooks,
   }
 }

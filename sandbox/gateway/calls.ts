@@ -32,6 +32,10 @@ export function createIntent(ledger: Ledger, params: Params): Answer {
     return invalid('confirm', 'parameter_missing', 'This gateway confirms at once and captures manually.')
   const method = ledger.methods.get(params.get('payment_method') ?? '')
   if (!method) return missing('payment_method', params.get('payment_method'))
+  const customer = params.get('customer')
+  if (customer !== null && !ledger.customers.has(customer)) return missing('customer', customer)
+  if (params.get('off_session') === 'true' && customer === null)
+    return invalid('off_session', 'parameter_missing', 'Only a customer’s card can be used without them.')
   if (method.outcome === 'gateway-error')
     return { status: 500, error: { type: 'api_error', message: 'Something went wrong on our end.' } }
 
@@ -82,7 +86,26 @@ const newIntent = (params: Params, method: Method): Intent => ({
   status: 'requires_capture',
   captured: 0,
   refunded: 0,
+  ...(params.get('customer') && { customer: params.get('customer') ?? '' }),
+  takesParts:
+    params.get('payment_method_options[card][request_multicapture]') === 'if_available' &&
+    TAKES_PARTS.has(method.brand),
 })
+
+/** Of real cards it depends on the contract with the gateway; here one brand does, so that either can be tried. */
+const TAKES_PARTS = new Set(['mastercard'])
+
+/** POST /v1/customers: somebody who may be asked for money again. */
+export const createCustomer = (): Answer => ({ status: 200, customer: { id: newId('cus'), created: now() } })
+
+/** A press at the gateway's own desk: a cardholder's bank takes the side of its customer, or of the shop. */
+export function dispute(ledger: Ledger, id: string): Answer | undefined {
+  const intent = ledger.intents.get(id)
+  if (!intent || intent.captured === 0) return undefined
+  const open = [...ledger.disputes.values()].find((one) => one.intent === id)
+  const made = open ?? { id: newId('dp'), created: now(), amount: intent.captured, intent: id, reason: 'fraudulent' }
+  return { status: 200, intent, dispute: { ...made, status: open ? 'lost' : 'needs_response' } }
+}
 
 /** What the bank says once the cardholder has answered it, rightly or wrongly; undefined when nobody is asked any more. */
 export function answerBank(ledger: Ledger, id: string, isRight: boolean): Answer | undefined {
@@ -102,7 +125,7 @@ const NOT_AUTHENTICATED = {
   message: 'The provided payment method has failed authentication.',
 }
 
-/** POST /v1/payment_intents/{id}/capture: takes what was reserved or less; the rest is let go. */
+/** POST /v1/payment_intents/{id}/capture: takes what was reserved or less; the rest is let go, unless it says `final_capture=false`. */
 export function capture(ledger: Ledger, params: Params, id: string): Answer {
   const intent = ledger.intents.get(id)
   if (!intent) return missing('intent', id)
@@ -110,7 +133,12 @@ export function capture(ledger: Ledger, params: Params, id: string): Answer {
   const captured = Number(params.get('amount_to_capture') ?? reserved(intent))
   if (!Number.isSafeInteger(captured) || captured < 1 || captured > reserved(intent))
     return invalid('amount_to_capture', 'amount_too_large', 'No more can be captured than was authorised.')
-  return { status: 200, intent: { ...intent, status: 'succeeded', captured } }
+  const goesOn = params.get('final_capture') === 'false'
+  if (goesOn && !intent.takesParts)
+    return invalid('final_capture', 'parameter_invalid', 'This payment can be captured once only.')
+  const all = intent.captured + captured
+  const status = goesOn && reserved(intent) > captured ? 'requires_capture' : 'succeeded'
+  return { status: 200, intent: { ...intent, status, captured: all } }
 }
 
 /** POST /v1/payment_intents/{id}/cancel: lets the reserved money go. */
@@ -118,6 +146,8 @@ export function cancel(ledger: Ledger, _: Params, id: string): Answer {
   const intent = ledger.intents.get(id)
   if (!intent) return missing('intent', id)
   if (intent.status === 'succeeded' || intent.status === 'canceled') return unexpectedState(intent, 'canceled')
+  // What was taken of it stays taken.
+  if (intent.captured > 0) return { status: 200, intent: { ...intent, status: 'succeeded' } }
   return { status: 200, intent: { ...intent, status: 'canceled' } }
 }
 

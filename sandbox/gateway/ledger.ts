@@ -30,10 +30,30 @@ export interface Intent {
   status: 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled' | 'requires_payment_method'
   captured: number
   refunded: number
+  /** Who pays, where the shop has said so: their card may be held again without them. */
+  customer?: string
+  /** Parts of it may be taken one after the other. */
+  takesParts?: boolean
   decline?: GatewayError
 }
 
-export const reserved = ({ amount, isShort }: Intent): number => (isShort ? amount - 1 : amount)
+export interface Customer {
+  id: string
+  created: number
+}
+
+/** What a cardholder's bank has against a payment. */
+export interface Dispute {
+  id: string
+  created: number
+  amount: number
+  intent: string
+  reason: string
+  status: 'needs_response' | 'won' | 'lost'
+}
+
+/** What may still be taken. */
+export const reserved = ({ amount, isShort, captured }: Intent): number => (isShort ? amount - 1 : amount) - captured
 
 export interface Refund {
   id: string
@@ -55,6 +75,8 @@ export interface Answer {
   method?: Method
   intent?: Intent
   refund?: Refund
+  customer?: Customer
+  dispute?: Dispute
   error?: GatewayError
   /** The charge is shown in full within its payment, for it was asked for (`expand`). */
   withCharge?: boolean
@@ -71,6 +93,8 @@ export async function openLedger(file: string) {
   const methods = new Map<string, Method>(alwaysThere())
   const intents = new Map<string, Intent>()
   const refunds = new Map<string, Refund>()
+  const customers = new Map<string, Customer>()
+  const disputes = new Map<string, Dispute>()
   /** In order of creation, since lists are read from the newest. */
   const order: string[] = []
   const places = new Map<string, number>()
@@ -78,7 +102,9 @@ export async function openLedger(file: string) {
   const answers = new Map<string, { asked: string; answer: Answer }>()
 
   const replay = ({ key, asked, ...answer }: Line) => {
-    const { method, intent, refund } = answer
+    const { method, intent, refund, customer, dispute } = answer
+    if (customer) customers.set(customer.id, customer)
+    if (dispute) disputes.set(dispute.id, dispute)
     if (method) methods.set(method.id, method)
     if (refund) refunds.set(refund.id, refund)
     if (intent) {
@@ -104,6 +130,8 @@ export async function openLedger(file: string) {
     methods,
     intents,
     refunds,
+    customers,
+    disputes,
     order,
     places,
     byReference,

@@ -1,4 +1,4 @@
-import { type Answer, type Intent, type Method, type Refund, reserved } from './ledger.ts'
+import { type Answer, type Dispute, type Intent, type Method, type Refund, reserved } from './ledger.ts'
 
 export function methodShape(method: Method) {
   const { brand, last4, fingerprint, funding, expMonth, expYear } = method
@@ -13,10 +13,11 @@ export function intentShape(intent: Intent, withCharge = false) {
     object: 'payment_intent',
     amount: intent.amount,
     amount_capturable: held ? reserved(intent) : 0,
-    amount_received: intent.captured,
+    amount_received: intent.status === 'succeeded' ? intent.captured : 0,
     capture_method: 'manual',
     created: intent.created,
     currency: intent.currency,
+    customer: intent.customer ?? null,
     last_payment_error: intent.decline ?? null,
     latest_charge: intent.status === 'requires_action' ? null : withCharge ? chargeShape(intent) : chargeId(intent),
     livemode: false,
@@ -41,7 +42,7 @@ export function chargeShape(intent: Intent) {
     amount: intent.amount,
     amount_captured: intent.captured,
     amount_refunded: intent.status === 'canceled' ? intent.amount : intent.refunded,
-    captured: intent.status === 'succeeded',
+    captured: intent.captured > 0,
     created: intent.created,
     currency: intent.currency,
     livemode: false,
@@ -54,6 +55,9 @@ export function chargeShape(intent: Intent) {
       card: {
         brand: intent.brand,
         last4: intent.last4,
+        // A hold ends after a week.
+        capture_before: intent.created + 7 * 86_400,
+        multicapture: { status: intent.takesParts ? 'available' : 'unavailable' },
         checks: { address_postal_code_check: intent.postalMismatch ? 'fail' : 'pass' },
       },
     },
@@ -75,8 +79,24 @@ function refundShape(refund: Refund, intent: Intent | undefined) {
   }
 }
 
-export function bodyOf({ error, method, intent, refund, withCharge }: Answer): object {
+export function disputeShape({ id, created, amount, intent, reason, status }: Dispute, currency: string) {
+  return {
+    id,
+    object: 'dispute',
+    amount,
+    charge: chargeId({ id: intent }),
+    created,
+    currency,
+    livemode: false,
+    payment_intent: intent,
+    reason,
+    status,
+  }
+}
+
+export function bodyOf({ error, method, intent, refund, customer, withCharge }: Answer): object {
   if (error) return { error: { ...error, ...(intent && { payment_intent: intentShape(intent) }) } }
+  if (customer) return { ...customer, object: 'customer', livemode: false }
   if (refund) return refundShape(refund, withCharge ? intent : undefined)
   if (intent) return intentShape(intent, withCharge)
   return method ? methodShape(method) : {}

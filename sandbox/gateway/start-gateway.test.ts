@@ -177,7 +177,8 @@ describe('cards whose bank asks first', () => {
   })
 
   test('nobody is asked who is not there: only a card that was paid with before is then approved', async () => {
-    const away = { off_session: 'true' }
+    const customer = (await send('POST', '/v1/customers', {})).body.id
+    const away = { off_session: 'true', customer }
     expect((await asked('pm_card_authenticationRequired', away)).body.error.code).toBe('authentication_required')
     expect((await asked('pm_card_authenticationRequiredOnSetup', away)).body.status).toBe('requires_capture')
   })
@@ -253,7 +254,7 @@ test('what it does not know is 404 in its own words', async () => {
     status: 404,
     body: { error: { code: 'resource_missing' } },
   })
-  expect(await send('POST', '/v1/customers', {})).toMatchObject({
+  expect(await send('POST', '/v1/coupons', {})).toMatchObject({
     status: 404,
     body: { error: { type: 'invalid_request_error' } },
   })

@@ -6,7 +6,18 @@ import { join } from 'node:path'
 import type { Log } from '#observability/log.ts'
 import { type Running, readBody, serve } from '../serve.ts'
 import { bankPages, isRightAnswer } from './bank-page.ts'
-import { answerBank, cancel, capture, createIntent, createMethod, missing, type Params, refund } from './calls.ts'
+import {
+  answerBank,
+  cancel,
+  capture,
+  createCustomer,
+  createIntent,
+  createMethod,
+  dispute,
+  missing,
+  type Params,
+  refund,
+} from './calls.ts'
 import { SLOW_MS } from './cards.ts'
 import { fieldsPage } from './fields-page.ts'
 import { type Answer, type Ledger, openLedger } from './ledger.ts'
@@ -50,6 +61,9 @@ export async function startGateway(config: GatewayConfig): Promise<Running> {
     const asked = /^\/3ds\/(pi_\w+)$/.exec(path)?.[1]
     if (asked) return atBank(asked, request, response)
 
+    const desk = /^\/desk\/(pi_\w+)\/(dispute|refund)$/.exec(path)
+    if (desk && request.method === 'POST') return atDesk(desk, response)
+
     const key = keyOf(request)
     const mayOnlyMakeTokens = key === publishableKey && request.method === 'POST' && path === '/v1/payment_methods'
     if (key !== secretKey && !mayOnlyMakeTokens) return send(response, 401, UNKNOWN_KEY)
@@ -73,6 +87,16 @@ export async function startGateway(config: GatewayConfig): Promise<Running> {
       notifications.announce(answer)
     }
     bank.sendBack(ledger.intents.get(id), response)
+  }
+
+  /** What people do in the gateway's own pages: the shop hears of it as of any other news. */
+  const atDesk = ([, id = '', what]: RegExpExecArray, response: ServerResponse) => {
+    const answer =
+      what === 'dispute' ? dispute(ledger, id) : refund(ledger, new URLSearchParams({ payment_intent: id }))
+    if (!answer || answer.error) return send(response, 404, { error: { message: 'Nothing was taken of it.' } })
+    ledger.record(answer)
+    notifications.announce(answer)
+    send(response, 200, answer)
   }
 
   const change = (
@@ -157,6 +181,7 @@ const CALLS: Record<string, Call | undefined> = {
   'payment_intents/capture': capture,
   'payment_intents/cancel': cancel,
   refunds: refund,
+  customers: createCustomer,
 }
 
 /** The key of `Authorization: Bearer …`, or the user name of `Basic …`. */

@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Log } from '#observability/log.ts'
 import { deliveries } from '../deliveries.ts'
 import type { Answer } from './ledger.ts'
-import { chargeShape, intentShape } from './shapes.ts'
+import { chargeShape, disputeShape, intentShape } from './shapes.ts'
 
 export interface WebhookTarget {
   url: string
@@ -28,17 +28,28 @@ function signature(body: string, secret: string, seconds = Math.floor(Date.now()
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-function eventOf({ intent, refund, error }: Answer) {
+function eventOf({ intent, refund, dispute, error }: Answer) {
   if (!intent || (error && error.type !== 'card_error')) return undefined
-  const type = refund ? 'charge.refunded' : TYPES[intent.status]
+  const type = dispute ? DISPUTES[dispute.status] : refund ? 'charge.refunded' : TYPES[intent.status]
+  const object = dispute
+    ? disputeShape(dispute, intent.currency)
+    : refund
+      ? { ...chargeShape(intent), refunds: { data: [{ id: refund.id, amount: refund.amount }] } }
+      : intentShape(intent)
   return {
     id: `evt_${randomUUID().replaceAll('-', '').slice(0, 24)}`,
     object: 'event',
     created: Math.floor(Date.now() / 1000),
     livemode: false,
     type,
-    data: { object: refund ? chargeShape(intent) : intentShape(intent) },
+    data: { object },
   }
+}
+
+const DISPUTES = {
+  needs_response: 'charge.dispute.created',
+  won: 'charge.dispute.closed',
+  lost: 'charge.dispute.closed',
 }
 
 const TYPES = {
