@@ -112,6 +112,7 @@ const ORDER = {
     'part-lists',
     'orders',
     'returns',
+    'handing-over',
     'invoices',
     'claims',
     'newsletter',

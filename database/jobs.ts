@@ -29,6 +29,8 @@ export interface Jobs {
   /** Of invoices that were made and do not say yet who sold. */
   'seal-invoices': Record<string, never>
   'payment-trouble-mail': { attemptId: number; outcome: 'voided' | 'refunded' | 'declined' }
+  /** Of a hold for which the bank wants the card's owner. */
+  'payment-link-mail': { holdId: number }
   /** Of a request that was closed, as its part is in stock or discontinued. */
   'back-in-stock-mail': { requestId: number }
   'newsletter-mail': { subscriptionId: number }
@@ -36,6 +38,8 @@ export interface Jobs {
   'contact-mail': { requestId: number; to: 'sender' | 'staff' }
   /** Of a request to be exempt from taxes: to whoever sent it, where they are a customer, and to staff. */
   'exemption-mail': { requestId: number; to: 'sender' | 'staff' }
+  /** Of a payment of which some went back, maybe at the gateway's own desk. */
+  'look-at-refunds': { paymentId: string }
   'reconcile-payments': Record<string, never>
   'forget-lost-files': Record<string, never>
   /** Of a version of a file that photographs are waiting for. */

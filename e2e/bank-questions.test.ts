@@ -47,7 +47,7 @@ const failed = (page: Page) => page.getByRole('alert').getByText(wordsFor('en-US
 test('a card that its bank does not ask about pays at once', async () => {
   const { page, email, made } = await aGuestWho({ number: '4000 0000 0000 3055' })
   expect(await orderNumber(page)).not.toBe('')
-  expect([await ordersOf(email), await made()]).toEqual([1, ['succeeded']])
+  expect([await ordersOf(email), await made()]).toEqual([1, ['requires_capture']])
 })
 
 test.each<[ShopperLocale, object]>([
@@ -66,7 +66,7 @@ test.each<[ShopperLocale, object]>([
     await isAsked(page, locale)
     await answer(page, 'Complete', locale)
     expect(await orderNumber(page)).not.toBe('')
-    expect([await ordersOf(email), await made()]).toEqual([1, ['succeeded']])
+    expect([await ordersOf(email), await made()]).toEqual([1, ['requires_capture']])
     expect(troubles).toEqual([])
   },
 )
@@ -82,7 +82,10 @@ test('a wrong answer is told beside the card, everything typed is kept, and anot
   await typeCard(page, 'en-US')
   await payButton(page, 'en-US').click()
   await orderNumber(page)
-  expect([await ordersOf(email), (await made()).toSorted()]).toEqual([1, ['requires_payment_method', 'succeeded']])
+  expect([await ordersOf(email), (await made()).toSorted()]).toEqual([
+    1,
+    ['requires_capture', 'requires_payment_method'],
+  ])
 })
 
 test('given up, nothing is charged; a reload finds the cart open, and another card pays', async () => {
@@ -97,7 +100,7 @@ test('given up, nothing is charged; a reload finds the cart open, and another ca
   await typeCard(page, 'en-US')
   await payButton(page, 'en-US').click()
   await orderNumber(page)
-  expect([await ordersOf(email), (await made()).toSorted()]).toEqual([1, ['canceled', 'succeeded']])
+  expect([await ordersOf(email), (await made()).toSorted()]).toEqual([1, ['canceled', 'requires_capture']])
 })
 
 test('a tab that was lost after the answer: the order is placed all the same', async () => {
@@ -111,7 +114,7 @@ test('a tab that was lost after the answer: the order is placed all the same', a
     redirect: 'manual',
   })
   await expect.poll(() => ordersOf(email), { timeout: 40_000 }).toBe(1)
-  expect(await made()).toEqual(['succeeded'])
+  expect(await made()).toEqual(['requires_capture'])
 })
 
 describe('in the same window', () => {
@@ -121,7 +124,7 @@ describe('in the same window', () => {
     await page.getByRole('link', { name: words().bankOpen }).click()
     await page.getByRole('button', { name: 'Complete authentication' }).click()
     await orderNumber(page)
-    expect([await ordersOf(email), await made()]).toEqual([1, ['succeeded']])
+    expect([await ordersOf(email), await made()]).toEqual([1, ['requires_capture']])
   })
 
   const withoutScript = async () => {
@@ -139,7 +142,7 @@ describe('in the same window', () => {
     await page.getByRole('link', { name: words().bankOpen }).click()
     await page.getByRole('button', { name: 'Complete authentication' }).click()
     await orderNumber(page)
-    expect([await ordersOf(email), await made()]).toEqual([1, ['succeeded']])
+    expect([await ordersOf(email), await made()]).toEqual([1, ['requires_capture']])
   })
 
   test('without script it is given up', async () => {

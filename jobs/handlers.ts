@@ -6,7 +6,9 @@ import type { FilePort } from '#providers/files/port.ts'
 import type { MailPort } from '#providers/mail/port.ts'
 import type { SearchDocuments } from '#providers/search/port.ts'
 import type { AttemptDeps } from '#shop/checkout/checkout-deps.ts'
+import { lookAtRefunds } from '#shop/checkout/look-at-refunds.ts'
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
+import { sendPaymentLink } from '#shop/checkout/send-payment-link.ts'
 import { sendTroubleMail } from '#shop/checkout/send-trouble-mail.ts'
 import { returnPayment } from '#shop/checkout/return-payment.ts'
 import { sendClaimMail } from '#shop/claims/send-claim-mail.ts'
@@ -63,10 +65,12 @@ export const handlers: Handlers = {
   'remind-cores': (_, { db, now }) => remindCores(db, now()),
   'core-reminder-mail': (wanted, work) => sendCoreReminder(work.db, work, wanted),
   'payment-trouble-mail': (trouble, work) => sendTroubleMail(work.db, work, trouble),
+  'payment-link-mail': ({ holdId }, work) => sendPaymentLink(work.db, work, holdId),
   'back-in-stock-mail': ({ requestId }, work) => sendBackInStockMail(work.db, work, requestId),
   'newsletter-mail': ({ subscriptionId }, work) => sendNewsletterMail(work.db, work, subscriptionId),
   'contact-mail': (wanted, work) => sendContactMail(work.db, work, wanted),
   'exemption-mail': (wanted, work) => sendExemptionMail(work.db, work, wanted),
+  'look-at-refunds': ({ paymentId }, work) => lookAtRefunds(work.db, work, paymentId),
   'reconcile-payments': (_, work) => reconcilePayments(work.db, work),
   'forget-lost-files': (_, { db, files, now }) => forgetLostFiles(db, files, now()),
   'make-photo-sizes': ({ versionId }, work) => makePhotoSizes(work.db, work.files, versionId),

@@ -5,6 +5,8 @@ import type pg from 'pg'
 import { handOnJobs } from '#database/jobs.ts'
 import type { Log } from '#observability/log.ts'
 import { countOpenAttempts, driveAttempts } from '#shop/checkout/drive-attempts.ts'
+import { driveHolds, renewHolds } from '#shop/checkout/drive-holds.ts'
+import { driveTakes } from '#shop/checkout/drive-takes.ts'
 import { closeRequests } from '#shop/notify-me/close-requests.ts'
 import { driveRefunds } from '#shop/returns/drive-refunds.ts'
 import { feedIndex } from '#shop/search/feed-index.ts'
@@ -49,6 +51,9 @@ export function startWorker({ connection, log, ...given }: WorkerSettings): Work
     repeat(SECOND, 'hand-on-jobs', work, () => handOnJobs(work.db)),
     repeat(RENEWED_EVERY_MS, 'renew-locks', work, () => renewLocks(work.db, queue)),
     repeat(SECOND, 'drive-attempts', work, () => driveAttempts(work.db, work)),
+    repeat(SECOND, 'drive-takes', work, () => driveTakes(work.db, work)),
+    repeat(SECOND, 'drive-holds', work, () => driveHolds(work.db, work)),
+    repeat(15 * 60 * SECOND, 'renew-holds', work, () => renewHolds(work.db, work)),
     repeat(SECOND, 'drive-refunds', work, () => driveRefunds(work.db, work)),
     ...(documents ? [repeat(SECOND, 'feed-index', work, () => feedIndex(work.db, documents))] : []),
     repeat(15 * SECOND, 'close-requests', work, () => closeRequests(work.db)),

@@ -11,6 +11,12 @@ export interface EventFields {
   'carding-suspected': { code: string }
   /** The gateway has not answered: the worker finds out (rule 13). */
   'payment-unknown': { attemptId: number; reference: string }
+  /** What is left of an order's money is held anew, after a part was taken or before its hold ended. */
+  'hold-renewed': { attemptId: number; reference: string }
+  /** The hold of an order that waits ends within two days, and its card was not kept: somebody must look. */
+  'hold-ends': { attemptId: number; reference: string }
+  /** A cardholder's bank disputes a payment, or the gateway's own desk gave some of it back: it stands on its order. */
+  'payment-news': { reference: string; code: string }
   'payment-captured': { attemptId: number; reference: string }
   /** The money is reserved and the order could not be stored (PY-4). */
   'paid-not-placed': { attemptId: number; reference: string; error?: unknown }
@@ -51,6 +57,8 @@ const ALERTS: ReadonlySet<EventName> = new Set([
   'attempt-failed',
   'refund-failed',
   'needs-attention',
+  'hold-ends',
+  'payment-news',
   'reconciliation-break',
   'job-failed',
 ])

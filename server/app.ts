@@ -34,7 +34,7 @@ import { outsideEventRoutes } from './routes/outside-events.ts'
 import { pageFormRoutes, uploadFormRoutes } from './routes/page-forms.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
-import { paymentReturnRoutes } from './routes/payment-return.ts'
+import { orderPaymentRoutes, paymentReturnRoutes } from './routes/payment-return.ts'
 import { platformDoor } from './routes/platform.ts'
 import { quickOrderRoute } from './routes/quick-order.ts'
 import { returnSlipRoute } from './routes/return-slips.ts'
@@ -176,6 +176,7 @@ async function shopRoutes(
     acceptForms(scope)
     formRoutes(scope, { shop, visitorOf, pages })
     pageFormRoutes(scope, { shop, visitorOf, pages })
+    orderPaymentRoutes(scope, shop, visitorOf)
     quickOrderRoute(scope, { shop, pages, visitorOf })
     signInRoutes(scope, { shop, sessions, pages, signIn, visitorOf })
   })

@@ -79,6 +79,7 @@ import {
   lookUpOrder,
   sendCode,
   sendJoinCode,
+  confirmPayment,
 } from './orders.ts'
 import { resolveLines } from './quick-order.ts'
 import {
@@ -206,6 +207,7 @@ export const shopCalls = {
   'OrderService.getOrder': getOrder,
   'OrderService.listOrders': listOrders,
   'OrderService.listInvoiceMonths': listInvoiceMonths,
+  'OrderService.confirmPayment': confirmPayment,
   'OrderService.cancelOrder': cancelOrder,
   'OrderService.getBuyAgain': getBuyAgain,
   'OrderService.buyAgain': buyAgain,

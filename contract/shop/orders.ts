@@ -43,6 +43,7 @@ const OrderLine = z.object({
   core: z.object({ each: amount, total: amount }).nullable(),
   leadTime: z.string(),
   vehicle: LineVehicle.nullable().describe('Of a crate engine, as long as nothing is left out of the order'),
+  handedOver: z.int().describe('Pieces that left in a parcel or were picked up'),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -105,6 +106,10 @@ const OrderDetail = z.object({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** What became of the payment; null when it was not made here, or when people look at it. */
   payment: OrderPayment.nullable(),
+  bank: z
+    .object({ amount, question: z.string().nullable().describe('Where it asks; null until confirmPayment begins it') })
+    .nullable()
+    .describe('The card’s bank wants its owner before it holds what is left of the order’s money'),
   /** Empty when it was not paid here. */
   money: z.array(OrderMoney),
   events: z.array(OrderEvent).describe('Oldest first; that it was placed is not among them'),
@@ -139,6 +144,9 @@ const OrderDetail = z.object({
       url: z.string(),
       shippedOn: z.iso.date(),
       deliveredAt: z.iso.datetime().nullable().describe('When the carrier said that it was delivered'),
+      items: z
+        .array(z.object({ position: z.int(), quantity: z.int() }))
+        .describe('What it holds, by the lines of the order; empty where nobody noted it'),
     }),
   ),
 })
@@ -318,4 +326,14 @@ export const buyAgain = shopCall({
     left: z.array(z.object({ position: z.int(), partNumber: z.string(), why: NotAgain, max: z.int().nullable() })),
   }),
   refuses: ['order/not-found', 'cart/locked', 'cart/add-failed', 'cart/too-many-lines', 'part/out-of-stock'],
+})
+
+export const confirmPayment = shopCall({
+  summary:
+    'Begins the bank’s question about what is left of an order’s money, or with `isBack` asks the gateway what became of it. Nothing that the bank’s page or the browser says of it is believed. Made again it changes nothing.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ storeLocale, orderId: recordIdText, isBack: z.boolean().default(false) }),
+  answer: z.object({ question: z.string().nullable() }),
+  refuses: ['order/not-found', 'request/too-many', 'service/unavailable'],
 })

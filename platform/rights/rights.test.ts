@@ -34,6 +34,21 @@ const noteOf = async (order: string) => {
 }
 const notes = { ann: await noteOf(ann.order), bob: await noteOf(bob.order) }
 const parcels = { ann: await parcelOf(ann.order), bob: await parcelOf(bob.order) }
+const handedOverOf = async (order: string, line: string) => {
+  const row = await db.write.first<{ id: number }>(sql`
+    insert into handed_over (order_id, order_line_id, quantity)
+    values (${recordNumber('order', order)}, ${recordNumber('orderLine', line)}, 1) returning id`)
+  return recordId('handedOver', row?.id ?? 0)
+}
+const handedOver = {
+  ann: await handedOverOf(ann.order, ann.orderLine),
+  bob: await handedOverOf(bob.order, bob.orderLine),
+}
+await db.write.run(sql`insert into payment_news (reference, kind, provider_id, currency, amount_cents, status)
+  values ('BCDF', 'DISPUTE', 'dp_1', 'USD', 100, 'needs_response')`)
+await db.write.run(
+  sql`insert into reconciliation_break (reference, what, owner) values ('BCDF', 'not-ours', 'payments')`,
+)
 const exemptionOf = async (account: string) => {
   const row = await db.write.first<{ id: number }>(sql`
     insert into tax_exemption (customer_id, country, region, certificate, valid_until)
@@ -84,6 +99,8 @@ const records: [object: string, id: string, readers: Who[]][] = [
   ['NewsletterSubscription__c', recordId('newsletterSubscription', 1), WORKERS],
   ['TaxExemptionRequest__c', recordId('taxExemptionRequest', 1), WORKERS],
   ['BouncedMail__c', recordId('bouncedMail', 1), WORKERS],
+  ['PaymentNews__c', recordId('paymentNews', 1), WORKERS],
+  ['PaymentDifference__c', recordId('paymentDifference', 1), WORKERS],
   ['TradeTerm__c', recordId('tradeTerm', 1), WORKERS],
   ['Knowledge__kav', recordId('article', 1), EVERYBODY],
   ['Knowledge__ka', recordId('knowledgeArticle', 1), EVERYBODY],
@@ -101,6 +118,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
       ['ReturnOrder', it.returned, own(name)],
       ['Invoice__c', it.invoice, own(name)],
       ['Shipment', parcels[name], own(name)],
+      ['HandedOverItem__c', handedOver[name], own(name)],
       ['CreditNote__c', notes[name], own(name)],
       ['Claim__c', it.claim, own(name)],
       ['Address', it.address, own(name)],
@@ -212,6 +230,7 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   },
   ProductCategory: { by: WORKERS, fields: ['Name', 'SortOrder'] },
   ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'Name', 'Position__c'] },
+  PaymentDifference__c: { by: WORKERS, fields: ['SettledDate__c'] },
   Promotion: { by: WORKERS, fields: PROMOTION },
   PromotionScope__c: { by: WORKERS, fields: ['Excluded__c'] },
   SalePrice__c: { by: WORKERS, fields: SALE },
@@ -235,6 +254,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   Promotion: { by: WORKERS, fields: [...PROMOTION, 'Country__c'].sort() },
   PromotionScope__c: { by: WORKERS, fields: ['Category__c', 'Excluded__c', 'Product__c', 'Promotion__c'] },
   SalePrice__c: { by: WORKERS, fields: ['Country__c', 'Product__c', ...SALE].sort() },
+  HandedOverItem__c: { by: WORKERS, fields: ['OrderItem__c', 'Order__c', 'Quantity', 'Shipment__c'] },
   Shipment: { by: WORKERS, fields: ['Order__c', 'Provider', 'ShippedDate__c', 'TrackingNumber'] },
   TaxExemption__c: { by: WORKERS, fields: ['Account__c', ...EXEMPTION] },
   TradeTerm__c: { by: WORKERS, fields: TRADE_TERM },
@@ -279,6 +299,8 @@ const BACK_ROOM = new Set([
   'BouncedMail__c',
   'Coupon',
   'NewsletterSubscription__c',
+  'PaymentDifference__c',
+  'PaymentNews__c',
   'ProductPhoto__c',
   'Promotion',
   'PromotionScope__c',

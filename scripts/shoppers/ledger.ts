@@ -1,7 +1,8 @@
 // The gateway's payments beside our orders: each must have the other.
 import type pg from 'pg'
 
-export const OPEN_ATTEMPTS = "state in ('started', 'reserved', 'challenged', 'authorised', 'ordered', 'captured')"
+/** An order whose money waits for its shipment is at an end in this sense (reliability rule 14). */
+export const OPEN_ATTEMPTS = "state in ('started', 'reserved', 'challenged', 'authorised', 'captured')"
 
 interface Payment {
   id: string
@@ -19,7 +20,7 @@ export interface Differences {
 /** Only once nothing is open: before, a payment may still wait for its order. */
 export async function compareLedger(client: pg.Client, gateway: string): Promise<Differences> {
   const taken = Map.groupBy(
-    (await payments(gateway)).filter(({ status }) => status === 'succeeded'),
+    (await payments(gateway)).filter(({ status }) => status === 'succeeded' || status === 'requires_capture'),
     ({ metadata }) => metadata.reference ?? '',
   )
   const { rows } = await client.query<{ reference: string }>(

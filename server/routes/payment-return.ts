@@ -4,9 +4,12 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { RETURN_PATH } from '#shop/checkout/return-address.ts'
 import { LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
+import { Refusal } from '#values/refusal.ts'
 import { wordsFor } from '#words/words.ts'
 import { callShop } from '../calls/call-shop.ts'
+import type { Call } from '../calls/shop-call.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
+import { requireOwnOrigin } from '../http/origin.ts'
 import { refusalOf } from '../http/refusals.ts'
 import type { Shop } from '../shop.ts'
 
@@ -36,6 +39,42 @@ export function paymentReturnRoutes(app: FastifyInstance, shop: Shop, visitorOf:
         return reply.redirect(pathIn(locale, CHECKOUT), 303)
       },
     )
+}
+
+/** What is left of an order's money: its bank's question is begun by a plain form, and comes back to the order's page. */
+export function orderPaymentRoutes(app: FastifyInstance, shop: Shop, visitorOf: VisitorOf): void {
+  const ask = async (orderId: string, isBack: boolean, call: Call, storeLocale: Locale) => {
+    await callShop('OrderService.confirmPayment', { storeLocale, orderId, isBack }, call).catch((thrown: unknown) => {
+      // The order's own page says how it stands, or that there is none.
+      if (refusalOf(thrown).code === 'server/failed') throw thrown
+    })
+    return pathIn(storeLocale, `/order/${orderId}`)
+  }
+  for (const locale of LOCALES) {
+    app.post<{ Params: { orderId: string } }>(
+      `${prefixOf(locale)}/order/:orderId/confirm-payment`,
+      async (request, reply) => {
+        requireOwnOrigin(request.headers, shop.config.publicUrl)
+        request.answerIn = locale
+        const call = { shop, visitor: visitorOf(request, reply) }
+        return reply.redirect(await ask(ofOrder(request.params), false, call, locale), 303)
+      },
+    )
+    app.get<{ Params: { orderId: string } }>(
+      `${prefixOf(locale)}/order/:orderId/payment-returned`,
+      async (request, reply) => {
+        request.answerIn = locale
+        reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer')
+        const call = { shop, visitor: visitorOf(request, reply) }
+        return reply.redirect(await ask(ofOrder(request.params), true, call, locale), 303)
+      },
+    )
+  }
+}
+
+function ofOrder({ orderId }: { orderId: string }): string {
+  if (!/^[0-9A-Za-z]{15,18}$/.test(orderId)) throw new Refusal('request/not-found')
+  return orderId
 }
 
 /** `storefront/screens/checkout/use-bank-frame.ts` hears it. */

@@ -120,7 +120,7 @@ export function readConfig(env: Env): Config {
   const sandbox = number('SANDBOX_PORT', env.SANDBOX_PORT, 4000, wrong)
   const publicUrl = url('PUBLIC_URL', env.PUBLIC_URL ?? `http://localhost:${port}`, wrong)
   if (isProduction && publicUrl.protocol !== 'https:') wrong.push('PUBLIC_URL must be https in production')
-  const capture = env.PAYMENT_CAPTURE ?? 'at-once'
+  const capture = env.PAYMENT_CAPTURE ?? 'at-shipment'
   if (capture !== 'at-once' && capture !== 'at-shipment') wrong.push('PAYMENT_CAPTURE is at-once or at-shipment')
   const vinService = env.VIN_SERVICE ?? 'offline'
   if (!/^(?:true|false)$/.test(env.TRUST_PROXY ?? 'false')) wrong.push('TRUST_PROXY is true or false')
@@ -155,7 +155,7 @@ export function readConfig(env: Env): Config {
       webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? OF_A_DEMO.PAYMENT_WEBHOOK_SECRET,
       fieldsUrl: env.PAYMENT_FIELDS_URL ?? `http://${demoHost}:${sandbox}/fields`,
       questionOrigins: readQuestionOrigins(env, `http://${demoHost}:${sandbox}`, wrong),
-      capture: capture === 'at-shipment' ? 'at-shipment' : 'at-once',
+      capture: capture === 'at-once' ? 'at-once' : 'at-shipment',
       // The sandbox finds what it has answered at once; a live gateway says up to a minute.
       searchDelayMs: env.PAYMENT_API_BASE ? 60_000 : 0,
     },

@@ -11,6 +11,8 @@ import { webCart } from '#shop/cart/web-cart.object.ts'
 import { pricebookEntry } from '#shop/catalog/pricebook-entry.object.ts'
 import { productCategory } from '#shop/catalog/product-category.object.ts'
 import { product } from '#shop/catalog/product.object.ts'
+import { paymentDifference } from '#shop/checkout/payment-difference.object.ts'
+import { paymentNews } from '#shop/checkout/payment-news.object.ts'
 import { contactRequest } from '#shop/contact/contact-request.object.ts'
 import { taxExemptionRequest } from '#shop/contact/tax-exemption-request.object.ts'
 import { article } from '#shop/content/article.object.ts'
@@ -27,6 +29,7 @@ import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { creditNote } from '#shop/invoices/credit-note.object.ts'
 import { invoice } from '#shop/invoices/invoice.object.ts'
 import { notifyRequest } from '#shop/notify-me/notify-request.object.ts'
+import { handedOverItem } from '#shop/handing-over/handed-over-item.object.ts'
 import { orderItem } from '#shop/orders/order-item.object.ts'
 import { order } from '#shop/orders/order.object.ts'
 import { shipment } from '#shop/orders/shipment.object.ts'
@@ -59,12 +62,15 @@ export const objects = [
   creditNote,
   equipmentDocument,
   equipmentObject({ vins: offlineVins({ now }), now, max: shopSettings.garage.maxEquipment }),
+  handedOverItem,
   invoice,
   knowledgeArticle,
   newsletterSubscription,
   notifyRequest,
   order,
   orderItem,
+  paymentDifference,
+  paymentNews,
   pricebookEntry,
   product,
   productCategory,

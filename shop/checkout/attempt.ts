@@ -24,9 +24,37 @@ export interface Attempt {
   /** Where the bank asks, while it does. */
   question: string | null
   locale: Locale
+  /** Whether the card may be held again without its owner, and what the gateway calls them. */
+  keepsCard: boolean
+  payer: string | null
+  takesParts: boolean
+  heldUntil: Date | null
+  captured: Cents
+  /** What is still to be taken of it. */
+  due: Cents
+  /** Whether what was handed over waits to be taken. */
+  isTaking: boolean
+  /** The newest hold, where there was one after the first. */
+  hold: Hold | null
   orderId: number | null
   orderNumber: string | null
 }
+
+export interface Hold {
+  number: number
+  paymentId: string | null
+  state: 'WANTED' | 'ASKED' | 'HELD' | 'ENDED' | 'LOST'
+  takesParts: boolean
+}
+
+/** How a later hold is found at the gateway. */
+export const holdReference = (reference: string, number: number): string => `${reference}-${number}`
+
+/** The payment that holds what is still to be taken. */
+export const holdOf = ({ reference, paymentId, takesParts, hold }: Attempt) =>
+  hold
+    ? { reference: holdReference(reference, hold.number), paymentId: hold.paymentId ?? '', takesParts: hold.takesParts }
+    : { reference, paymentId: paymentId ?? '', takesParts }
 
 /** Declines are counted by the gateway's fingerprint where there is one: a new token of the same card is no new card. */
 export const countedAs = ({ fingerprint, token }: Card): string => fingerprint ?? token
@@ -43,6 +71,12 @@ export const attemptColumns: RawBuilder<Attempt> = sql<Attempt>`
   attempt.given_up_at is not null as "isGivenUp",
   not exists (select from reservation where attempt_id = attempt.id and expires_at > now()) as "isExpired",
   extract(epoch from now() - attempt.moved_at)::float8 as "secondsStill", attempt.tries,
+  coalesce((attempt.snapshot ->> 'keeps_card')::boolean, false) as "keepsCard", attempt.payer,
+  attempt.takes_parts as "takesParts", attempt.held_until as "heldUntil", attempt.captured_cents as captured,
+  attempt.amount_cents - attempt.captured_cents as due,
+  exists (select from payment_take where attempt_id = attempt.id and state = 'PENDING') as "isTaking",
+  (select json_build_object('number', number, 'paymentId', payment_id, 'state', state, 'takesParts', takes_parts)
+    from payment_hold where attempt_id = attempt.id order by number desc limit 1) as hold,
   attempt.question_url as question, attempt.snapshot -> 'order' ->> 'locale' as locale,
   (select id from orders where attempt_id = attempt.id) as "orderId",
   (select number from orders where attempt_id = attempt.id) as "orderNumber"`

@@ -5,7 +5,7 @@ import { type Database, sql } from '#database/sql.ts'
 import type { Payment } from '#providers/payment/port.ts'
 import { minus } from '#values/money.ts'
 import { returnAddress } from './return-address.ts'
-import { type Attempt, audited, type Mover, move, moving, readAttempt } from './attempt.ts'
+import { type Attempt, audited, holdOf, type Mover, move, moving, readAttempt } from './attempt.ts'
 import { type AttemptState, isUndone } from './attempt-states.ts'
 import type { AttemptDeps } from './checkout-deps.ts'
 import { endAttempt } from './end-attempt.ts'
@@ -79,6 +79,7 @@ async function authorise(drive: Drive, attempt: Attempt): Promise<Step> {
     amount,
     currency,
     returnUrl,
+    keepsCard: attempt.keepsCard,
   })
   if (outcome.kind === 'unknown') return unknown(drive, attempt)
   if (outcome.kind === 'declined') return declined(drive, attempt, outcome.reason)
@@ -172,15 +173,20 @@ async function withdraw(drive: Drive, attempt: Attempt): Promise<Step> {
 }
 
 /** The money is reserved: what is left is to store the order, unless the attempt is being undone. */
-function authorised(drive: Drive, attempt: Attempt, { id: paymentId, state, amount }: Payment): Promise<Step> {
-  const paid = { ...attempt, paymentId, reserved: state === 'authorised' ? amount : null }
+function authorised(drive: Drive, attempt: Attempt, payment: Payment): Promise<Step> {
+  const { id: paymentId, state, amount, payer = null, takesParts = false, heldUntil = null } = payment
+  const reserved = state === 'authorised' ? amount : null
+  const paid = { ...attempt, paymentId, reserved, payer, takesParts, heldUntil }
   return attempt.isGivenUp ? noteAuthorised(drive, paid) : store(drive, paid)
 }
 
 const noteAuthorised = ({ db, mover }: Drive, attempt: Attempt) =>
   move(db, attempt, {
     to: 'authorised',
-    statement: sql`with ${moving(attempt, ['authorised'], mover, { set: sql`, payment_id = ${attempt.paymentId}, held_cents = ${attempt.reserved}, question_url = null` })} select id from moved`,
+    statement: sql`with ${moving(attempt, ['authorised'], mover, {
+      set: sql`, payment_id = ${attempt.paymentId}, held_cents = ${attempt.reserved}, question_url = null,
+      payer = ${attempt.payer}, takes_parts = ${attempt.takesParts}, held_until = ${attempt.heldUntil}`,
+    })} select id from moved`,
   })
 
 /** Stores the order. While that fails the attempt stays authorised, for the worker to try again (PY-4). */
@@ -214,11 +220,15 @@ function requireWhole({ reserved, amount }: Attempt): void {
 async function capture(drive: Drive, attempt: Attempt): Promise<Step> {
   const { deps, mover } = drive
   if (deps.capture === 'at-shipment' && mover.who === 'shopper') return 'waits'
-  const { reference, amount, paymentId } = attempt
-  const outcome = await deps.payment.capture({ paymentId: paymentId ?? '', amount, key: `${reference}:capture` })
+  const { hold, due, isTaking } = attempt
+  // What was handed over before is taken first; a hold that is asked for is waited for, and one that is lost is for people.
+  if (isTaking || (due > 0 && hold && hold.state !== 'HELD')) return 'waits'
+  if (due === 0) return finish(drive, attempt)
+  const { reference, paymentId } = holdOf(attempt)
+  const outcome = await deps.payment.capture({ paymentId, amount: due, key: `${reference}:capture` })
   if (outcome.kind === 'unknown') return 'waits'
   if (outcome.kind === 'done') return finish(drive, attempt)
-  const found = await deps.payment.find(reference)
+  const found = await deps.payment.find(reference, hold && paymentId)
   if (found.kind === 'found' && found.payment.state === 'captured') return finish(drive, attempt)
   return found.kind === 'unknown' ? 'waits' : askForAttention(drive, attempt, outcome.reason)
 }
@@ -233,7 +243,15 @@ async function finish({ db, deps, mover }: Drive, attempt: Attempt): Promise<Att
 const finishing = (attempt: Attempt, mover: Mover) => {
   const path: AttemptState[] = attempt.state === 'ordered' ? ['captured', 'done'] : ['done']
   return sql`
-    with ${moving(attempt, path, mover, { set: sql`, captured_cents = amount_cents` })} select id from moved`
+    with ${moving(attempt, path, mover, { set: sql`, captured_cents = captured_cents + ${attempt.due}::int` })}, taken as (
+      -- Where it was taken in parts, what goes back later is looked for payment by payment.
+      insert into payment_take (attempt_id, order_id, amount_cents, state, payment_id, ended_at)
+      select moved.id, orders.id, ${attempt.due}, 'DONE', ${holdOf(attempt).paymentId}, now()
+      from moved join orders on orders.attempt_id = moved.id
+      where ${attempt.due}::int > 0 and ${attempt.captured}::int > 0
+    ), let_go as (
+      update payment_hold set state = 'ENDED' from moved where payment_hold.attempt_id = moved.id and payment_hold.state = 'HELD'
+    ) select id from moved`
 }
 
 /** From here on the attempt cannot become an order; what it still has at the gateway is given back (rule 15). */
@@ -254,8 +272,7 @@ const givingUp = (attempt: Attempt, { who }: Mover) => sql`
 /** Voids what was reserved; what was taken by mistake, or for an order that was cancelled, is refunded. */
 async function giveBack(drive: Drive, attempt: Attempt): Promise<Step> {
   const { payment } = drive.deps
-  const { reference } = attempt
-  const paymentId = attempt.paymentId ?? ''
+  const { reference, paymentId } = holdOf(attempt)
   const voided = await payment.void({ paymentId, key: `${reference}:void` })
   if (voided.kind === 'done') return undone(drive, attempt, 'voided')
   if (voided.kind === 'unknown') return 'waits'

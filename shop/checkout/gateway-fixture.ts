@@ -13,6 +13,8 @@ export interface Gateway extends PaymentPort {
   /** What the shopper tells their bank. */
   answerBank(reference: string, isRight: boolean): void
   isShortBy: number
+  /** A part of a hold may be taken, and the rest stays held. */
+  takesParts: boolean
   cards: Map<string, Partial<Card>>
 }
 
@@ -64,6 +66,7 @@ export function aGateway(): Gateway {
       if (payment) gateway.ledger.set(payment.id, { ...payment, state: isRight ? 'authorised' : 'declined' })
     },
     isShortBy: 0,
+    takesParts: false,
     cards: new Map(),
     async readCard(token) {
       gateway.calls.push('readCard')
@@ -80,9 +83,10 @@ export function aGateway(): Gateway {
       }
       return { ...card, ...gateway.cards.get(token) }
     },
-    authorise: async ({ reference, key, token, amount, currency }) =>
+    authorise: async ({ reference, key, token, amount, currency, keepsCard = false, payer, isAway = false }) =>
       call('authorise', () =>
         idempotent<AuthoriseOutcome>(key, () => {
+          if (isAway && gateway.asks(token)) return { kind: 'declined', reason: 'authentication_required' }
           const state = gateway.declines(token) ? 'declined' : gateway.asks(token) ? 'asking' : 'authorised'
           const zero = cents(0)
           const payment: Payment = {
@@ -93,6 +97,9 @@ export function aGateway(): Gateway {
             captured: zero,
             refunded: zero,
             currency,
+            payer: payer ?? (keepsCard ? `cus_${reference}` : null),
+            takesParts: gateway.takesParts,
+            heldUntil: null,
             ...(state === 'asking' && { question: `https://bank.test/${reference}` }),
           }
           gateway.ledger.set(payment.id, payment)
@@ -100,14 +107,23 @@ export function aGateway(): Gateway {
           return state === 'declined' ? { kind: 'declined', reason: 'card_declined' } : { kind: 'authorised', payment }
         }),
       ),
-    find: async (reference) =>
+    find: async (reference, paymentId) =>
       call<FindOutcome>('find', () => {
-        const payment = [...gateway.ledger.values()].findLast((one) => one.reference === reference)
+        const known = paymentId ? gateway.ledger.get(paymentId) : undefined
+        const payment = known ?? [...gateway.ledger.values()].findLast((one) => one.reference === reference)
         return payment ? { kind: 'found', payment } : { kind: 'none' }
       }),
-    capture: async ({ paymentId, amount, key }) =>
+    capture: async ({ paymentId, amount, key, goesOn = false }) =>
       call('capture', () =>
-        idempotent(key, () => change(paymentId, 'authorised', () => ({ state: 'captured', captured: amount }))),
+        idempotent(key, () => {
+          const left = gateway.ledger.get(paymentId)?.amount ?? 0
+          if (amount > left) return { kind: 'failed', reason: 'no more can be taken than is held' }
+          return change(paymentId, 'authorised', ({ captured, takesParts }) =>
+            goesOn && takesParts
+              ? { captured: cents(captured + amount), amount: cents(left - amount) }
+              : { state: 'captured', captured: cents(captured + amount), amount: cents(captured + left) },
+          )
+        }),
       ),
     void: async ({ paymentId, key }) =>
       call('void', () =>

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Database, prepared, sql, unhurried } from '#database/sql.ts'
+import { enqueue } from '#database/jobs.ts'
+import { type Database, prepared, type RawBuilder, sql, unhurried } from '#database/sql.ts'
 import type { PaymentEvent } from '#providers/payment/port.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
@@ -44,6 +45,47 @@ export async function handlePaymentEvents(
         references: events.map(({ reference }) => reference),
       },
       '',
+    ),
+  )
+  await noteDisputes(db, events)
+  await askAboutRefunds(db, events)
+}
+
+/** Whose attempt a payment of the gateway is of: its first, or a later hold. */
+const attemptOf = (paymentId: RawBuilder<unknown>) => sql`(
+  select coalesce((select id from payment_attempt where payment_id = ${paymentId} order by id desc limit 1),
+    (select attempt_id from payment_hold where payment_id = ${paymentId} limit 1)))`
+
+/**
+ * A dispute stands on its order for staff. Told twice, late or out of order it is one, and once it is closed it stays so. Of a payment that is
+ * not ours nothing is noted: the reconciliation tells of it.
+ */
+async function noteDisputes(db: Database, events: readonly PaymentEvent[]): Promise<void> {
+  for (const { paymentId, dispute } of events) {
+    if (!dispute || !paymentId) continue
+    const { id, amount, currency, status, reason, isClosed } = dispute
+    await db.write.run(sql`
+      with found as (
+        select attempt.reference, orders.id as order_id from payment_attempt attempt left join orders on orders.attempt_id = attempt.id
+        where attempt.id = ${attemptOf(sql`${paymentId}`)}
+      )
+      insert into payment_news (order_id, reference, kind, provider_id, currency, amount_cents, status, reason, is_closed)
+      select order_id, reference, 'DISPUTE', ${id}, ${currency}, ${amount}, ${status}, ${reason}, ${isClosed} from found
+      on conflict (provider_id) do update set amount_cents = excluded.amount_cents, status = excluded.status, reason = excluded.reason,
+        is_closed = excluded.is_closed
+      where not payment_news.is_closed and (payment_news.status, payment_news.amount_cents) is distinct from (excluded.status, excluded.amount_cents)`)
+  }
+}
+
+/** Whether it was our own refund is asked of the gateway, not of the event. */
+async function askAboutRefunds(db: Database, events: readonly PaymentEvent[]): Promise<void> {
+  const payments = [...new Set(events.flatMap(({ isRefund, paymentId }) => (isRefund && paymentId ? [paymentId] : [])))]
+  if (payments.length === 0) return
+  await db.write.run(
+    enqueue(
+      'look-at-refunds',
+      sql`json_build_object('paymentId', payment_id)`,
+      sql`from unnest(${payments}::text[]) told (payment_id) where ${attemptOf(sql`told.payment_id`)} is not null`,
     ),
   )
 }

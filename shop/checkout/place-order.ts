@@ -153,7 +153,7 @@ async function start(
     if (sale?.quote.total !== expectedTotal) return refuseChanged({ db, shopper, deps }, wanted)
     const { facts } = sale.applied ?? { facts: null }
     if (facts) await requireUnused(db, facts, { customerId: shopper.customerId, email: used.email })
-    const snapshot = snapshotOf(sale, { entry: used, card, locale: shopper.locale })
+    const snapshot = snapshotOf(sale, { entry: used, card, locale: shopper.locale, capture: deps.capture })
     const attempt = await startAttempt(db, shopper, { cart, snapshot, card, entry, key, bodyHash })
     if (attempt) {
       deps.events.emit('attempt-started', { attemptId: attempt.id, cartId: cart.id, reference: attempt.reference })

@@ -40,6 +40,9 @@ export interface Snapshot {
   }
   /** The address that it is shipped to should have been saved in the customer's book. */
   saves_address?: true
+  /** Its money is taken as it is handed over, and the card may be held again for the rest of several pieces. */
+  at_shipment?: true
+  keeps_card?: true
   /** Of whose code a use is taken, and by whom (D-2). */
   coupon: { id: number; person: string } | null
   /** What the shopper must still have proved when the payment begins (I-6). */
@@ -77,11 +80,18 @@ interface SnapshotLine {
 
 export function snapshotOf(
   { lines, quote, applied }: Sale,
-  { entry, card, locale }: { entry: CheckoutEntry; card: Card; locale: Locale },
+  {
+    entry,
+    card,
+    locale,
+    capture,
+  }: { entry: CheckoutEntry; card: Card; locale: Locale; capture: 'at-once' | 'at-shipment' },
 ): Snapshot {
   const { email, shipTo, billTo } = tidyEntry(entry)
   const kind = applied?.discount.kind ?? null
   const facts = applied?.facts ?? null
+  const isLater = capture === 'at-shipment'
+  const pieces = lines.reduce((all, { quantity }) => all + quantity, 0)
   return {
     order: {
       email,
@@ -108,6 +118,8 @@ export function snapshotOf(
       exemption_certificate: certificatesOf(quote),
     },
     ...(entry.saveAddress && { saves_address: true }),
+    ...(isLater && { at_shipment: true }),
+    ...(isLater && pieces > 1 && { keeps_card: true }),
     coupon: facts && { id: facts.id, person: mailboxOf(email) },
     ...(kind && kind !== 'PROMO' && { verified: kind }),
     lines: linesOf(lines, wordsFor(locale).messages['core.refundable']),

@@ -32,7 +32,8 @@ const BEFORE_IT_HAD_THEM = sql.lit('{"lift_gate": false, "sale_saving_cents": 0,
 
 const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ id: number }>`
   with ${moving(attempt, pathFrom(attempt), mover, {
-    set: sql`, payment_id = ${attempt.paymentId}, question_url = null`,
+    set: sql`, payment_id = ${attempt.paymentId}, question_url = null, payer = ${attempt.payer},
+      takes_parts = ${attempt.takesParts}, held_until = ${attempt.heldUntil}`,
     where: sql`and given_up_at is null and exists (select from reservation where attempt_id = payment_attempt.id)`,
   })}, held as materialized (
     select stock.product_id, reservation.quantity

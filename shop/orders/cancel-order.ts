@@ -15,7 +15,7 @@ export async function cancelOrder(db: Writer, orderId: number): Promise<void> {
 /** A core charge is no thing in stock. Rows are locked in the order of their ids (reliability rule 17). */
 const restocking = (orderId: number) => sql`
   with sold as (
-    select product_id, sum(quantity)::int as quantity from order_line
+    select product_id, sum(quantity - handed_over)::int as quantity from order_line
     where order_id = ${orderId} and parent_position is null group by product_id
   ), held as materialized (
     select stock.product_id, sold.quantity from sold join stock on stock.product_id = sold.product_id

@@ -1,4 +1,5 @@
 import type { DeliveryType, OrderStatus } from '#contract/shop/orders.ts'
+import { sql } from '#database/sql.ts'
 import type { Rule } from '#platform/objects/define-object.ts'
 import { sentence } from '#words/labels.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -15,7 +16,15 @@ export const moveOrder: Rule = async (db, { id, columns, before }) => {
     return [{ field: 'ReleasedDate__c', message: sentence('A cancelled order is not released', {}) }]
   if (to === from) return []
   if (statusesAfter(from, before['delivery_type'] as DeliveryType).includes(to)) {
-    if (to === 'CANCELLED' && id !== null) await cancelOrder(db, id)
+    if (to !== 'CANCELLED' || id === null) return []
+    if (await db.first(handedOver(id)))
+      return [
+        {
+          field: 'Status',
+          message: sentence('A part of this order was handed over: it is not cancelled as a whole', {}),
+        },
+      ]
+    await cancelOrder(db, id)
     return []
   }
   return [
@@ -25,3 +34,5 @@ export const moveOrder: Rule = async (db, { id, columns, before }) => {
     },
   ]
 }
+
+const handedOver = (id: number) => sql`select id from order_line where order_id = ${id} and handed_over > 0 limit 1`

@@ -174,6 +174,7 @@ describe('an order as it is shown', () => {
         number: '1Z 42',
         shippedOn: '2026-11-20',
         deliveredAt: null,
+        items: [],
         url: `https://tracking.example.com/?tracking_numbers=1Z+42&order_number=${order.number}&locale=en-US`,
       },
     ])

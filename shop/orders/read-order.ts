@@ -68,6 +68,7 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
     payment: row.payment,
     money: row.attempt ? moneyOf(row.attempt) : [],
+    bank: row.bank && { amount: cents(row.bank.amount), question: row.bank.question },
     events: row.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
     isInAccount: row.is_in_account,
     joinedAt: row.is_in_account ? (row.joined_at?.toISOString() ?? null) : null,
@@ -84,7 +85,7 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     liftGate: row.lift_gate,
     shipTo: row.ship_to,
     billTo: row.bill_to,
-    lines: linesOf(row.lines, locale),
+    lines: linesOf(row.lines, row.status, locale),
     subtotal: cents(row.subtotal_cents),
     specialSaving: cents(row.special_saving_cents),
     saleSaving: cents(row.sale_saving_cents),
@@ -121,7 +122,9 @@ function trackingUrl(
   return url.href
 }
 
-function linesOf(rows: LineRow[], locale: Locale): OrderLine[] {
+const HANDED_OVER: ReadonlySet<OrderStatus> = new Set(['SHIPPED', 'DELIVERED', 'PICKED_UP'])
+
+function linesOf(rows: LineRow[], status: OrderStatus, locale: Locale): OrderLine[] {
   return rows
     .filter(({ parent }) => parent === null)
     .map((row) => {
@@ -141,6 +144,8 @@ function linesOf(rows: LineRow[], locale: Locale): OrderLine[] {
         core: core ? { each: cents(core.unit), total: times(cents(core.unit), core.quantity) } : null,
         leadTime: row.lead_time,
         vehicle: vehicleOf(row, locale),
+        // Of orders from before, and where nobody noted it, the status says it.
+        handedOver: HANDED_OVER.has(status) ? row.quantity : row.handed_over,
       }
     })
 }
@@ -187,7 +192,14 @@ interface OrderRow {
   total_cents: number
   lines: LineRow[]
   taxes: { kind: OrderDetail['taxes'][number]['kind']; rate: number; amount: number; certificate: string | null }[]
-  tracking: { carrier: string; number: string; shippedOn: string; deliveredAt: string | null }[]
+  tracking: {
+    carrier: string
+    number: string
+    shippedOn: string
+    deliveredAt: string | null
+    items: { position: number; quantity: number }[]
+  }[]
+  bank: { amount: number; question: string | null } | null
 }
 
 interface LineRow {
@@ -205,6 +217,7 @@ interface LineRow {
   cart_item_number: number | null
   vehicle: KnownVehicle | null
   agreements: Agreed[] | null
+  handed_over: number
 }
 
 const AS_ORDERED = sql<string>`line.name`
@@ -223,6 +236,8 @@ const orderWhere = (
     (select coalesce(json_agg(number order by issued_at, id), '[]') from credit_note where order_id = orders.id) as credit_notes,
     case attempt.state when 'ordered' then 'HELD' when 'captured' then 'TAKEN' when 'done' then 'TAKEN'
       when 'cancelled' then 'RETURNING' when 'voided' then 'RELEASED' when 'refunded' then 'REFUNDED' end as payment,
+    (select json_build_object('amount', amount_cents, 'question', question_url) from payment_hold
+      where attempt_id = attempt.id and state = 'ASKED' and orders.status in ('PROCESSING', 'READY_FOR_PICKUP', 'SHIPPED') limit 1) as bank,
     case when attempt.id is not null then json_build_object('state', attempt.state, 'amount', attempt.amount_cents,
       'held', attempt.held_cents, 'captured', attempt.captured_cents, 'refunded', attempt.refunded_cents,
       'refunds', (select coalesce(json_agg(json_build_object('amount', amount_cents, 'at', ended_at, 'state', state) order by id), '[]')
@@ -234,12 +249,14 @@ const orderWhere = (
         'part_number', line.part_number, 'name', ${name}, 'url_alias', product.url_alias, 'quantity', line.quantity,
         'list', line.list_cents, 'unit', line.unit_cents, 'before_sale', line.before_sale_cents, 'discount', line.discount_cents,
         'lead_time', line.lead_time, 'cart_item_number', line.cart_item_number, 'vehicle', line.vehicle,
-        'agreements', line.agreements) order by line.position), '[]')
+        'agreements', line.agreements, 'handed_over', line.handed_over) order by line.position), '[]')
       from order_line line left join product on product.id = line.product_id where line.order_id = orders.id) as lines,
     (select coalesce(json_agg(json_build_object('kind', kind, 'rate', rate_thousandths, 'amount', amount_cents, 'certificate', certificate)
         order by position), '[]') from order_tax where order_id = orders.id) as taxes,
     (select coalesce(json_agg(json_build_object('carrier', carrier, 'number', number, 'shippedOn', shipped_on,
-        'deliveredAt', delivered_at)
+        'deliveredAt', delivered_at, 'items', (select coalesce(json_agg(json_build_object('position', item_line.position,
+            'quantity', item.quantity) order by item_line.position, item.id), '[]')
+          from handed_over item join order_line item_line on item_line.id = item.order_line_id where item.shipment_id = order_tracking.id))
         order by shipped_on, number), '[]') from order_tracking where order_id = orders.id) as tracking
   from orders left join store on store.id = orders.store_id left join payment_attempt attempt on attempt.id = orders.attempt_id
     ${opened}

@@ -4,7 +4,7 @@ import { enqueue } from '#database/jobs.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { Events } from '#observability/events.ts'
 import type { PaymentPort } from '#providers/payment/port.ts'
-import type { Cents } from '#values/money.ts'
+import { type Cents, cents } from '#values/money.ts'
 
 export interface RefundDeps {
   payment: PaymentPort
@@ -24,6 +24,15 @@ interface DueRefund {
   amount: Cents
   key: string
   tries: number
+  given: Cents
+  /** The parts that the order's money was taken in, where it was taken in several. */
+  takes: Take[] | null
+}
+
+interface Take {
+  id: number
+  paymentId: string
+  left: Cents
 }
 
 /**
@@ -54,10 +63,13 @@ const due = sql<DueRefund>`
   ) due
   where refund.id = due.id
   returning refund.id, refund.attempt_id as "attemptId", due.reference, coalesce(due.payment_id, '') as "paymentId",
-    refund.amount_cents as amount, refund.key, refund.tries`
+    refund.amount_cents as amount, refund.key, refund.tries, refund.given_cents as given,
+    (select json_agg(json_build_object('id', id, 'paymentId', payment_id, 'left', amount_cents - refunded_cents) order by id)
+      from payment_take where attempt_id = refund.attempt_id and state = 'DONE') as takes`
 
 async function driveRefund(db: Database, deps: RefundDeps, refund: DueRefund): Promise<void> {
   if (refund.tries === TOLD_AFTER_TRIES) wake(deps, refund, 'refund unknown')
+  if (refund.takes) return giveInParts(db, deps, refund, refund.takes)
   // Keys are forgotten after a day by the gateway; its ledger is not.
   const standing = refund.tries > 1 ? await standingOf(db, deps, refund) : 'owed'
   if (standing === 'given') return noteGiven(db, deps, { refund, providerId: null })
@@ -71,6 +83,48 @@ async function driveRefund(db: Database, deps: RefundDeps, refund: DueRefund): P
   const after = await standingOf(db, deps, refund)
   if (after === 'given') return noteGiven(db, deps, { refund, providerId: null })
   if (after !== 'unknown') return leaveToPeople(db, deps, { refund, reason: outcome.reason })
+}
+
+/** Of money that was taken in parts: so much of each as is left of it, until all has gone back. */
+async function giveInParts(db: Database, deps: RefundDeps, refund: DueRefund, takes: Take[]): Promise<void> {
+  let rest = refund.amount - refund.given
+  for (const take of takes) {
+    const amount = cents(Math.min(rest, take.left))
+    if (amount === 0) continue
+    if (!(await wasGivenBefore(db, deps, { refund, take, amount }))) {
+      const outcome = await deps.payment.refund({
+        paymentId: take.paymentId,
+        amount,
+        key: `${refund.key}:take-${take.id}`,
+      })
+      if (outcome.kind === 'unknown') return
+      if (outcome.kind === 'failed') return leaveToPeople(db, deps, { refund, reason: outcome.reason })
+    }
+    await db.write.run(sql`
+      with given as (
+        update refund set given_cents = given_cents + ${amount} where id = ${refund.id} and state = 'PENDING' returning id
+      )
+      update payment_take set refunded_cents = refunded_cents + ${amount} from given where payment_take.id = ${take.id}`)
+    rest -= amount
+  }
+  if (rest === 0) return noteGiven(db, deps, { refund, providerId: null })
+  return leaveToPeople(db, deps, { refund, reason: 'no more was taken' })
+}
+
+/** Keys are forgotten after a day by the gateway; its ledger is not. */
+async function wasGivenBefore(
+  db: Database,
+  { payment }: RefundDeps,
+  { refund, take, amount }: { refund: DueRefund; take: Take; amount: Cents },
+): Promise<boolean> {
+  if (refund.tries === 1) return false
+  const [found, ours] = [
+    await payment.find(refund.reference, take.paymentId),
+    await db.first<{ given: number }>(sql`
+      select coalesce(sum(refunded_cents), 0)::int as given from payment_take
+      where attempt_id = ${refund.attemptId} and payment_id = ${take.paymentId}`),
+  ]
+  return found.kind === 'found' && found.payment.refunded === (ours?.given ?? 0) + amount
 }
 
 type Standing = 'given' | 'owed' | 'unknown' | { reason: string }
@@ -138,7 +192,7 @@ const leaving = (id: number, reason: string) => sql<{ id: number }>`
   with left_over as (
     update refund set state = 'ELSEWHERE', reason = ${reason} where id = ${id} and state = 'PENDING' returning *
   ), lowered as (
-    update payment_attempt set refunded_cents = refunded_cents - left_over.amount_cents from left_over
+    update payment_attempt set refunded_cents = refunded_cents - (left_over.amount_cents - left_over.given_cents) from left_over
     where payment_attempt.id = left_over.attempt_id
   ), told as (
     ${enqueue(

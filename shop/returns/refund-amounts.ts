@@ -74,6 +74,12 @@ export function refundAmounts<Kind extends string>(paid: Paid<Kind>, back: Comin
   }
 }
 
+/** All that was to be paid for some pieces of a line: their goods, core charges, and shares of shipping and taxes. */
+export const amountOfUnits = <Kind extends string>(
+  paid: Paid<Kind>,
+  { position, units }: { position: number; units: readonly number[] },
+): RefundAmounts<Kind> => refundAmounts(paid, { position, units, coreUnits: units, withShipping: true })
+
 /** A line's parts, its core charges, or its share of the shipping, each with what of each tax was taken on it. */
 interface Share {
   what: 'goods' | 'core' | 'shipping'

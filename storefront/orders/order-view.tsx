@@ -1,6 +1,6 @@
 // An order as its owner sees it: where it stands, what was bought, what it came to, where it goes, how it was paid (O-4).
-import type { ReactNode } from 'react'
-import type { OrderDetail } from '#contract/shop/orders.ts'
+import { Fragment, type ReactNode } from 'react'
+import type { OrderDetail, OrderLine } from '#contract/shop/orders.ts'
 import { cardName } from '#values/card-name.ts'
 import { fill, formatDate, formatDay, localeFor } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
@@ -24,6 +24,16 @@ export function OrderView({ order, children, noteOf }: OrderViewProps) {
   const { words, locale } = usePage()
   // An order keeps the currency of the store where it was placed.
   const moneyLocale = localeFor(order.currency, locale)
+  /** How many of a line have left, while others of the order are still to come. */
+  const partsOf = ({ handedOver, quantity }: OrderLine) =>
+    isPartly(order) && handedOver > 0
+      ? fill(words.order.partsHandedOver[order.deliveryType], { count: handedOver, all: quantity })
+      : null
+  const lineNote = (line: OrderLine) => {
+    const parts = partsOf(line)
+    const more = noteOf?.(line.position)
+    return parts && more ? [parts, ' · ', <Fragment key="more">{more}</Fragment>] : (parts ?? more)
+  }
   return (
     <div className="order" data-order={JSON.stringify(orderFacts(order))}>
       <OrderTimeline order={order} />
@@ -36,7 +46,7 @@ export function OrderView({ order, children, noteOf }: OrderViewProps) {
             lines={order.lines.map((line) => ({
               ...line,
               id: line.position,
-              note: noteOf?.(line.position),
+              note: lineNote(line),
               vehicle: line.vehicle && <VehicleOfLine vehicle={line.vehicle} words={words} locale={locale} />,
             }))}
             locale={moneyLocale}
@@ -67,9 +77,22 @@ export function OrderView({ order, children, noteOf }: OrderViewProps) {
   )
 }
 
+/** Whether some of it has left, and some has not. */
+const isPartly = ({ status, lines }: OrderDetail): boolean =>
+  (status === 'PROCESSING' || status === 'READY_FOR_PICKUP') && lines.some(({ handedOver }) => handedOver > 0)
+
 function Tracking({ order }: { order: OrderDetail }) {
   const { words, locale } = usePage()
   if (order.tracking.length === 0) return null
+  const holds = (items: OrderDetail['tracking'][number]['items']) =>
+    fill(words.order.parcelHolds, {
+      items: items
+        .map(({ position, quantity }) => {
+          const name = order.lines.find((line) => line.position === position)?.name ?? ''
+          return fill(words.order.parcelItem, { count: quantity, name })
+        })
+        .join(', '),
+    })
   return (
     <section className="card" aria-labelledby="order-tracking">
       <h2 id="order-tracking">{words.order.tracking}</h2>
@@ -93,6 +116,7 @@ function Tracking({ order }: { order: OrderDetail }) {
                   })
                 : fill(words.order.shippedOn, { date: formatDay(parcel.shippedOn, locale, { inSentence: true }) })}
             </span>
+            {order.tracking.length > 1 && parcel.items.length > 0 && <p className="soft">{holds(parcel.items)}</p>}
           </li>
         ))}
       </ul>

@@ -53,6 +53,10 @@ export const mail = {
   cancelled: 'Your order {number} has been cancelled. Nothing more will be sent.',
   cancelledMoney:
     'We are returning {amount} to your card: what was only held is released, and what was charged is refunded. It may take a few business days to show.',
+  bankSubject: 'Your bank wants to hear from you: order {number}',
+  bankAsks:
+    'A part of your order is on its way. Before your bank holds the {amount} for the rest, it wants to make sure that it is you. Please open your order and answer it there, so that the rest can be sent. Nothing is charged until it ships.',
+  bankLink: 'Open your order',
   troubleSubject: 'About your order at {brand}',
   trouble: {
     voided:

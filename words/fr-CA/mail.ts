@@ -54,6 +54,10 @@ export const mail: WordsOf<typeof source> = {
   cancelled: 'Votre commande {number} a été annulée. Rien de plus ne vous sera envoyé.',
   cancelledMoney:
     'Nous remettons {amount} sur votre carte : un montant seulement retenu est libéré, un montant facturé est remboursé. L’opération peut prendre quelques jours ouvrables à paraître.',
+  bankSubject: 'Votre banque attend votre réponse : commande {number}',
+  bankAsks:
+    'Une partie de votre commande est en route. Avant de retenir {amount} pour le reste, votre banque veut s’assurer que c’est bien vous. Veuillez ouvrir votre commande et lui répondre, afin que le reste puisse être envoyé. Rien n’est facturé avant l’expédition.',
+  bankLink: 'Ouvrir votre commande',
   troubleSubject: 'Au sujet de votre commande chez {brand}',
   trouble: {
     voided:

@@ -49,7 +49,13 @@ test('money is written as in the store where it was spent', async () => {
 })
 
 test('a parcel on its way can be followed', async () => {
-  const parcel = { carrier: 'UPS', number: '1Z999', url: 'https://carrier.example/1Z999', shippedOn: '2026-03-06' }
+  const parcel = {
+    carrier: 'UPS',
+    number: '1Z999',
+    url: 'https://carrier.example/1Z999',
+    shippedOn: '2026-03-06',
+    items: [],
+  }
   const tracking = [{ ...parcel, deliveredAt: null }]
   const { main, text } = await shown(anOrder({ status: 'SHIPPED', tracking }), path)
   expect(main).toMatch(/href="https:\/\/carrier\.example\/1Z999"[^>]*rel="noopener noreferrer"/)
@@ -60,7 +66,13 @@ test('a parcel on its way can be followed', async () => {
 })
 
 test('a parcel that the carrier has delivered says when', async () => {
-  const parcel = { carrier: 'UPS', number: '1Z999', url: 'https://carrier.example/1Z999', shippedOn: '2026-03-06' }
+  const parcel = {
+    carrier: 'UPS',
+    number: '1Z999',
+    url: 'https://carrier.example/1Z999',
+    shippedOn: '2026-03-06',
+    items: [],
+  }
   const tracking = [
     { ...parcel, deliveredAt: '2026-03-09T15:00:00.000Z' },
     { ...parcel, number: '1Z998', deliveredAt: null },
@@ -71,7 +83,13 @@ test('a parcel that the carrier has delivered says when', async () => {
 })
 
 test('several parcels are counted, one is not', async () => {
-  const parcel = { carrier: 'UPS', url: 'https://carrier.example/', shippedOn: '2026-03-06', deliveredAt: null }
+  const parcel = {
+    carrier: 'UPS',
+    url: 'https://carrier.example/',
+    shippedOn: '2026-03-06',
+    deliveredAt: null,
+    items: [],
+  }
   const of = async (...numbers: string[]) =>
     (await shown(anOrder({ status: 'SHIPPED', tracking: numbers.map((number) => ({ ...parcel, number })) }), path)).text
   expect(await of('1Z1', '1Z2')).toMatch(/Parcel 1 of 2 .*1Z1.* Parcel 2 of 2 .*1Z2/)

@@ -1,6 +1,7 @@
 import { fill, formatDate, formatDay, formatTime } from '#words/format.ts'
 import { ClaimList } from '../../claims/claim-list.tsx'
 import { FormNotice } from '../../forms/form-notice.tsx'
+import { OrderBankAsks } from '../../orders/bank-asks.tsx'
 import { OrderActions } from '../../orders/order-actions.tsx'
 import { whereItIs } from '../../orders/order-status.ts'
 import { StatusTag } from '../../orders/status-tag.tsx'
@@ -51,6 +52,7 @@ export function OrderPage({ order, returns, claims, done }: OrderPageProps) {
         </div>
         <OrderActions order={order} canReturn={returns.can} canClaim={claims.can} />
       </div>
+      <OrderBankAsks order={order} />
       {order.isMasked && (
         <p className="order-closed">
           <a href={href(`/order/${order.id}/code`)}>{orders.code.open}</a>
