@@ -32,6 +32,8 @@ export interface Attempt {
   captured: Cents
   /** What is still to be taken of it. */
   due: Cents
+  /** Whether all of its order was handed over. */
+  isHandedOver: boolean
   /** Whether what was handed over waits to be taken. */
   isTaking: boolean
   /** The newest hold, where there was one after the first. */
@@ -74,9 +76,14 @@ export const attemptColumns: RawBuilder<Attempt> = sql<Attempt>`
   coalesce((attempt.snapshot ->> 'keeps_card')::boolean, false) as "keepsCard", attempt.payer,
   attempt.takes_parts as "takesParts", attempt.held_until as "heldUntil", attempt.captured_cents as captured,
   attempt.amount_cents - attempt.captured_cents as due,
+  exists (select from orders where attempt_id = attempt.id and status in ('SHIPPED', 'DELIVERED', 'PICKED_UP')) as "isHandedOver",
   exists (select from payment_take where attempt_id = attempt.id and state = 'PENDING') as "isTaking",
   (select json_build_object('number', number, 'paymentId', payment_id, 'state', state, 'takesParts', takes_parts)
-    from payment_hold where attempt_id = attempt.id order by number desc limit 1) as hold,
+    from payment_hold newest
+    -- One that is lost is passed over while what it was to stand in for is still held.
+    where attempt_id = attempt.id and not (state = 'LOST' and (attempt.captured_cents = 0 or attempt.takes_parts
+      or exists (select from payment_hold before where before.attempt_id = attempt.id and before.state = 'HELD')))
+    order by number desc limit 1) as hold,
   attempt.question_url as question, attempt.snapshot -> 'order' ->> 'locale' as locale,
   (select id from orders where attempt_id = attempt.id) as "orderId",
   (select number from orders where attempt_id = attempt.id) as "orderNumber"`

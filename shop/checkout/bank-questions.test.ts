@@ -228,3 +228,12 @@ test('the gateway is told where to send back to, in the shopper’s language', a
     expect.stringMatching(/^https:\/\/shop\.test\/fr-CA\/currentcheckout\/returned\?reference=\w{12}$/),
   ])
 })
+
+test('an order that the worker stores keeps its money held until it is handed over', async () => {
+  deps.capture = 'at-shipment'
+  const ready = await aShopperAsked()
+  deps.payment.answerBank(ready.reference, true)
+  await look(30)
+  expect(await attemptOf(ready)).toMatchObject({ state: 'ordered', captured: 0 })
+  expect([...deps.payment.ledger.values()]).toMatchObject([{ state: 'authorised' }])
+})

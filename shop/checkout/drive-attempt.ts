@@ -218,8 +218,8 @@ function requireWhole({ reserved, amount }: Attempt): void {
 
 /** Takes the money of a stored order; where the shop takes it at shipment, that is another day's work. */
 async function capture(drive: Drive, attempt: Attempt): Promise<Step> {
-  const { deps, mover } = drive
-  if (deps.capture === 'at-shipment' && mover.who === 'shopper') return 'waits'
+  const { deps } = drive
+  if (deps.capture === 'at-shipment' && !attempt.isHandedOver) return 'waits'
   const { hold, due, isTaking } = attempt
   // What was handed over before is taken first; a hold that is asked for is waited for, and one that is lost is for people.
   if (isTaking || (due > 0 && hold && hold.state !== 'HELD')) return 'waits'
@@ -229,7 +229,10 @@ async function capture(drive: Drive, attempt: Attempt): Promise<Step> {
   if (outcome.kind === 'unknown') return 'waits'
   if (outcome.kind === 'done') return finish(drive, attempt)
   const found = await deps.payment.find(reference, hold && paymentId)
-  if (found.kind === 'found' && found.payment.state === 'captured') return finish(drive, attempt)
+  // What was taken of it before is not this.
+  const whole = due + (hold ? 0 : attempt.captured)
+  if (found.kind === 'found' && found.payment.state === 'captured' && found.payment.captured >= whole)
+    return finish(drive, attempt)
   return found.kind === 'unknown' ? 'waits' : askForAttention(drive, attempt, outcome.reason)
 }
 
@@ -272,7 +275,8 @@ const givingUp = (attempt: Attempt, { who }: Mover) => sql`
 /** Voids what was reserved; what was taken by mistake, or for an order that was cancelled, is refunded. */
 async function giveBack(drive: Drive, attempt: Attempt): Promise<Step> {
   const { payment } = drive.deps
-  const { reference, paymentId } = holdOf(attempt)
+  // One that is only wanted holds nothing: what it was to stand in for goes back.
+  const { reference, paymentId } = holdOf(attempt.hold?.state === 'HELD' ? attempt : { ...attempt, hold: null })
   const voided = await payment.void({ paymentId, key: `${reference}:void` })
   if (voided.kind === 'done') return undone(drive, attempt, 'voided')
   if (voided.kind === 'unknown') return 'waits'

@@ -103,6 +103,12 @@ export async function noteHeld(db: Database, deps: AttemptDeps, { attempt, hold,
     select coalesce((select payment_id from before limit 1), ${attempt.hold && attempt.hold.number < hold.number ? attempt.hold.paymentId : attempt.paymentId}) as before
     from held`)
   if (!held) return false
+  // Its order was cancelled, or shipped, meanwhile.
+  const { state } = await readAttempt(db, attempt.id)
+  if (state !== 'ordered') {
+    await deps.payment.void({ paymentId: id, key: `${holdReference(attempt.reference, hold.number)}:void` })
+    return false
+  }
   deps.events.emit('hold-renewed', { attemptId: attempt.id, reference: attempt.reference })
   // One that has ended by its own refuses that, and is no worse for it.
   if (held.before && held.before !== id)
@@ -128,7 +134,7 @@ async function loseHold(
       update payment_hold set state = 'LOST', reason = ${reason} where id = ${hold.id} and state in ('WANTED', 'ASKED') returning *
     )
     insert into reconciliation_break (reference, what, owner, order_id, details)
-    select ${holdReference(attempt.reference, 1)}, 'hold-lost-' || lost.number, 'payments', ${attempt.orderId}, ${reason} from lost
+    select ${attempt.reference}, 'hold-lost-' || lost.number, 'payments', ${attempt.orderId}, ${reason} from lost
     on conflict (reference, what) do nothing`)
   if (lost > 0) events.emit('needs-attention', { attemptId: attempt.id, reference: attempt.reference, code: reason })
 }

@@ -66,6 +66,7 @@ export async function startAttempt(db: Database, shopper: Shopper, start: Start)
     heldUntil: null,
     captured: cents(0),
     due: cents(order.total_cents),
+    isHandedOver: false,
     isTaking: false,
     hold: null,
     locale: order.locale,

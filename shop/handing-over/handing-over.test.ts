@@ -14,6 +14,7 @@ import { driveTakes } from '#shop/checkout/drive-takes.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
 import { readCheckout } from '#shop/checkout/read-checkout.ts'
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
+import { returnPayment } from '#shop/checkout/return-payment.ts'
 import { sendPaymentLink } from '#shop/checkout/send-payment-link.ts'
 import { driveRefunds } from '#shop/returns/drive-refunds.ts'
 import { aSeller } from '#shop/orders/order-fixture.ts'
@@ -275,6 +276,31 @@ describe('a hold that nears its end', () => {
     await db.write.run(sql`update payment_attempt set look_at = now() where state = 'ordered'`)
     await work()
     expect(await paymentOf(id)).toMatchObject({ state: 'done', captured: total })
+  })
+
+  test('is left as it is where the card gives no second one: what it holds is still taken', async () => {
+    const { id, total } = await placed()
+    await later(id, 6)
+    await renewHolds(db, deps)
+    deps.payment.declines = () => true
+    await work()
+    expect(await holdsOf(id)).toMatchObject([{ number: 2, state: 'LOST' }])
+    expect(deps.announced).toContain('needs-attention')
+    await db.write.run(sql`update orders set status = 'SHIPPED' where id = ${id}`)
+    await db.write.run(sql`update payment_attempt set look_at = now() where state = 'ordered'`)
+    await work()
+    expect(await paymentOf(id)).toMatchObject({ state: 'done', captured: total })
+  })
+
+  test('is let go with its order, also while another one is wanted', async () => {
+    const { id } = await placed()
+    await later(id, 6)
+    await renewHolds(db, deps)
+    await db.write.run(sql`update orders set status = 'CANCELLED' where id = ${id}`)
+    await returnPayment(db, id)
+    await work()
+    expect(await paymentOf(id)).toMatchObject({ state: 'voided', captured: 0 })
+    expect(heldAndTaken()).toBe(0)
   })
 
   test('of a card that was not kept is told to staff, once', async () => {

@@ -55,7 +55,7 @@ export const mail = {
     'We are returning {amount} to your card: what was only held is released, and what was charged is refunded. It may take a few business days to show.',
   bankSubject: 'Your bank wants to hear from you: order {number}',
   bankAsks:
-    'A part of your order is on its way. Before your bank holds the {amount} for the rest, it wants to make sure that it is you. Please open your order and answer it there, so that the rest can be sent. Nothing is charged until it ships.',
+    'Before your bank holds the {amount} for the parts that are still to come, it wants to make sure that it is you. Please open your order and answer it there, so that they can be sent. Nothing of it is charged until they are handed over.',
   bankLink: 'Open your order',
   troubleSubject: 'About your order at {brand}',
   trouble: {

@@ -28,7 +28,7 @@ export const order = {
   parcelItem: '{count} × {name}',
   bankTitle: 'Your bank wants to hear from you',
   bankAsks:
-    'A part of your order is on its way. Before your bank holds the {amount} for the rest, it wants to make sure that it is you. Nothing is charged until the rest ships.',
+    'Before your bank holds the {amount} for the parts that are still to come, it wants to make sure that it is you. Nothing of it is charged until they are handed over.',
   bankBegin: 'Ask my bank',
   bankOpen: 'Open your bank’s question in this window',
   shippedOn: 'Shipped {date}',

@@ -56,7 +56,7 @@ export const mail: WordsOf<typeof source> = {
     'Nous remettons {amount} sur votre carte : un montant seulement retenu est libéré, un montant facturé est remboursé. L’opération peut prendre quelques jours ouvrables à paraître.',
   bankSubject: 'Votre banque attend votre réponse : commande {number}',
   bankAsks:
-    'Une partie de votre commande est en route. Avant de retenir {amount} pour le reste, votre banque veut s’assurer que c’est bien vous. Veuillez ouvrir votre commande et lui répondre, afin que le reste puisse être envoyé. Rien n’est facturé avant l’expédition.',
+    'Avant de retenir {amount} pour les pièces qui restent à venir, votre banque veut s’assurer que c’est bien vous. Veuillez ouvrir votre commande et lui répondre, afin qu’elles puissent être envoyées. Rien n’en est facturé avant leur remise.',
   bankLink: 'Ouvrir votre commande',
   troubleSubject: 'Au sujet de votre commande chez {brand}',
   trouble: {

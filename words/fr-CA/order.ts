@@ -30,7 +30,7 @@ export const order: WordsOf<typeof source> = {
   parcelItem: '{count} × {name}',
   bankTitle: 'Votre banque attend votre réponse',
   bankAsks:
-    'Une partie de votre commande est en route. Avant de retenir {amount} pour le reste, votre banque veut s’assurer que c’est bien vous. Rien n’est facturé avant l’expédition du reste.',
+    'Avant de retenir {amount} pour les pièces qui restent à venir, votre banque veut s’assurer que c’est bien vous. Rien n’en est facturé avant leur remise.',
   bankBegin: 'Demander à ma banque',
   bankOpen: 'Ouvrir la question de votre banque dans cette fenêtre',
   shippedOn: 'Expédié le {date}',
