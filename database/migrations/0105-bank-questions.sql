@@ -5,4 +5,7 @@ alter table payment_attempt add constraint payment_attempt_state_known check (st
   'ordered', 'captured', 'done', 'cancelled', 'declined', 'expired', 'voided', 'refunded', 'needs_attention'));
 -- Where the gateway has the question asked; only while it is.
 alter table payment_attempt add column question_url text;
-create index attempt_challenged on payment_attempt (look_at) where state = 'challenged';
+-- What the worker looks at, such attempts among it. It serves servers of before too, so that theirs is not needed any more.
+create index attempt_driven on payment_attempt (look_at)
+  where state in ('started', 'reserved', 'challenged', 'authorised', 'ordered', 'captured', 'cancelled');
+drop index attempt_open;

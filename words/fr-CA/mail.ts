@@ -54,7 +54,7 @@ export const mail: WordsOf<typeof source> = {
   cancelled: 'Votre commande {number} a été annulée. Rien de plus ne vous sera envoyé.',
   cancelledMoney:
     'Nous remettons {amount} sur votre carte : un montant seulement retenu est libéré, un montant facturé est remboursé. L’opération peut prendre quelques jours ouvrables à paraître.',
-  bankSubject: 'Votre banque attend votre réponse : commande {number}',
+  bankSubject: 'Votre banque attend votre réponse\u00a0: commande {number}',
   bankAsks:
     'Avant de retenir {amount} pour les pièces qui restent à venir, votre banque veut s’assurer que c’est bien vous. Veuillez ouvrir votre commande et lui répondre, afin qu’elles puissent être envoyées. Rien n’en est facturé avant leur remise.',
   bankLink: 'Ouvrir votre commande',

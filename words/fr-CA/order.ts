@@ -26,7 +26,7 @@ export const order: WordsOf<typeof source> = {
   gstNumber: 'Numéro de TPS/TVH',
   tracking: 'Suivi',
   partsHandedOver: { SHIP: '{count} sur {all} en route', PICKUP: '{count} sur {all} récupérés' },
-  parcelHolds: 'Contenu : {items}',
+  parcelHolds: 'Contenu\u00a0: {items}',
   parcelItem: '{count} × {name}',
   bankTitle: 'Votre banque attend votre réponse',
   bankAsks:

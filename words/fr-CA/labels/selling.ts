@@ -57,7 +57,7 @@ export const selling: Readonly<Record<string, string>> = {
   'Handed-Over Item': 'Article remis',
   'Handed-Over Items': 'Articles remis',
   'Of an order that is shipped: the parcel that it left in.':
-    'D’une commande expédiée : le colis dans lequel il est parti.',
+    'D’une commande expédiée\u00a0: le colis dans lequel il est parti.',
   'Payment News': 'Nouvelles de paiement',
   'Name at the Gateway': 'Nom à la passerelle',
   'Payment Reference': 'Référence du paiement',
@@ -78,7 +78,7 @@ export const selling: Readonly<Record<string, string>> = {
   'Parts that are picked up leave in no parcel': 'Les pièces récupérées en magasin ne partent dans aucun colis',
   '{open} of this line are still to be handed over': 'Il reste {open} pièces de cette ligne à remettre',
   'A part of this order was handed over: it is not cancelled as a whole':
-    'Une partie de cette commande a été remise : elle ne peut plus être annulée en entier',
+    'Une partie de cette commande a été remise\u00a0: elle ne peut plus être annulée en entier',
   'All Promotions': 'Toutes les promotions',
   'All Return Orders': 'Toutes les commandes de retour',
   'All Sale Prices': 'Tous les prix de solde',
@@ -88,6 +88,7 @@ export const selling: Readonly<Record<string, string>> = {
   'Sale Prices': 'Prix de solde',
   'All Stores': 'Tous les magasins',
   'Alternative Text': 'Texte de remplacement',
+  Amount: 'Montant',
   'Amount Off': 'Montant du rabais',
   Amounts: 'Montants',
   'An order cannot go from {from} to {to}': 'Une commande ne peut passer de {from} à {to}',
