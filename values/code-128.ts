@@ -1,4 +1,4 @@
-// Code 128 (ISO/IEC 15417), set B: the bars that a scanner at the dock reads.
+// Code 128 (ISO/IEC 15417), set B: the bars that a scanner reads at the dock, or at a store's counter.
 
 /** By value: the widths of bar, space, bar, space, bar, space. 103 to 105 begin, 106 ends. */
 const PATTERNS = (
