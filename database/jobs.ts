@@ -7,6 +7,9 @@ export interface Jobs {
   'order-cancelled-mail': { orderId: number }
   /** Of an order that has moved to this status. */
   'order-moved-mail': { orderId: number; status: 'SHIPPED' | 'READY_FOR_PICKUP' | 'DELIVERED' }
+  /** Each day: reminds of orders that wait at a store, and cancels those that nobody came for. */
+  'watch-pickups': Record<string, never>
+  'pickup-reminder-mail': { orderId: number }
   /** Of an order that is on its way: its carriers are asked to tell of its parcels. */
   'watch-parcels': { orderId: number }
   /** The code itself is made by the worker: no job holds one. */

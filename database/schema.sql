@@ -154,19 +154,24 @@ END) stored,
   coupon_id bigint,
   verified_discount text,
   engines_paid integer,
+  delivery_type text not null default 'SHIP'::text,
+  store_id bigint,
   CHECK (((line_count >= 0) AND (line_count <= 20))),
   CHECK ((country = ANY (ARRAY['US'::text, 'CA'::text]))),
   CHECK ((currency = ANY (ARRAY['USD'::text, 'CAD'::text]))),
   CHECK ((num_nonnulls(coupon_id, verified_discount) <= 1)),
+  CHECK ((delivery_type = ANY (ARRAY['SHIP'::text, 'PICKUP'::text]))),
   CHECK ((state = ANY (ARRAY['open'::text, 'paying'::text, 'ordered'::text, 'merged'::text]))),
   CHECK ((verified_discount = ANY (ARRAY['MILITARY'::text, 'RESPONDER'::text]))),
   FOREIGN KEY (coupon_id) REFERENCES coupon(id) ON DELETE SET NULL,
   FOREIGN KEY (customer_id) REFERENCES customer(id),
+  FOREIGN KEY (store_id) REFERENCES store(id) ON DELETE SET NULL,
   PRIMARY KEY (id)
 );
 CREATE INDEX cart_of_coupon ON cart USING btree (coupon_id) WHERE (coupon_id IS NOT NULL);
 CREATE UNIQUE INDEX cart_of_owner ON cart USING btree (owner, country) WHERE (state = ANY (ARRAY['open'::text, 'paying'::text]));
 CREATE TRIGGER pay_for_engines BEFORE UPDATE OF state ON cart FOR EACH ROW WHEN (((new.state <> old.state) AND (new.state = ANY (ARRAY['open'::text, 'paying'::text])))) EXECUTE FUNCTION pay_for_engines();
+CREATE INDEX cart_with_store ON cart USING btree (owner, country, id) WHERE (store_id IS NOT NULL);
 CREATE TRIGGER stamp BEFORE UPDATE ON cart FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table cart_line (
@@ -1076,6 +1081,18 @@ create table order_line (
 CREATE TRIGGER keep_vehicle BEFORE INSERT ON order_line FOR EACH ROW WHEN (((new.kind = 'CrateEngine'::text) AND (new.vehicle IS NULL))) EXECUTE FUNCTION keep_vehicle();
 CREATE TRIGGER stamp BEFORE UPDATE ON order_line FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
+create table order_shelf (
+  order_id bigint not null,
+  product_id bigint not null,
+  store_id bigint not null,
+  quantity integer not null,
+  CHECK ((quantity > 0)),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  FOREIGN KEY (product_id) REFERENCES product(id),
+  FOREIGN KEY (store_id) REFERENCES store(id),
+  PRIMARY KEY (order_id, product_id)
+);
+
 create table order_tax (
   order_id bigint not null,
   "position" integer not null,
@@ -1151,6 +1168,10 @@ create table orders (
   refunded_cents integer not null default 0,
   exemption_certificate text,
   discount_code text,
+  pickup_code text,
+  pickup_on date,
+  collector text,
+  pickup_reminded_at timestamp with time zone,
   CHECK (((refunded_cents >= 0) AND (refunded_cents <= total_cents))),
   CHECK ((core_cents >= 0)),
   CHECK ((country = ANY (ARRAY['US'::text, 'CA'::text]))),
@@ -1176,11 +1197,13 @@ create table orders (
   UNIQUE (number)
 );
 CREATE INDEX order_by_age ON orders USING btree (placed_at NULLS FIRST, id);
+CREATE INDEX order_by_pickup_code ON orders USING btree (pickup_code) WHERE (pickup_code IS NOT NULL);
 CREATE INDEX order_by_total ON orders USING btree (total_cents NULLS FIRST, id);
 CREATE INDEX order_of_customer ON orders USING btree (customer_id, placed_at DESC);
 CREATE INDEX order_of_customer_store ON orders USING btree (customer_id, store_id, placed_at DESC) WHERE (store_id IS NOT NULL);
 CREATE INDEX order_of_email ON orders USING btree (lower(email));
 CREATE TRIGGER hand_over_rest AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (((new.status <> old.status) AND (new.status = ANY (ARRAY['SHIPPED'::text, 'PICKED_UP'::text])))) EXECUTE FUNCTION hand_over_rest();
+CREATE TRIGGER complete_pickup BEFORE INSERT ON orders FOR EACH ROW WHEN (((new.delivery_type = 'PICKUP'::text) AND (new.store_id IS NULL) AND (new.attempt_id IS NOT NULL))) EXECUTE FUNCTION complete_pickup();
 CREATE CONSTRAINT TRIGGER invoice AFTER UPDATE OF status ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status <> old.status) AND (new.status = ANY (ARRAY['SHIPPED'::text, 'DELIVERED'::text, 'PICKED_UP'::text])))) EXECUTE FUNCTION invoice_order();
 CREATE TRIGGER note_event BEFORE UPDATE OF status, released_at ON orders FOR EACH ROW EXECUTE FUNCTION note_order_event();
 CREATE TRIGGER stamp BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION stamp_change();
@@ -1745,10 +1768,16 @@ create table reservation (
   product_id bigint not null,
   quantity integer not null,
   expires_at timestamp with time zone not null,
-  CHECK ((quantity > 0)),
+  store_id bigint,
+  shelf_quantity integer not null default 0,
+  CHECK (((quantity >= 0) AND ((quantity + shelf_quantity) > 0))),
+  CHECK (((shelf_quantity = 0) OR (store_id IS NOT NULL))),
+  CHECK ((shelf_quantity >= 0)),
   FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
+  FOREIGN KEY (store_id) REFERENCES store(id),
   PRIMARY KEY (attempt_id, product_id)
 );
+CREATE TRIGGER settle_shelf AFTER DELETE ON reservation FOR EACH ROW WHEN ((old.shelf_quantity > 0)) EXECUTE FUNCTION settle_shelf();
 
 create table return_request (
   id bigint not null generated by default as identity,
@@ -1964,6 +1993,28 @@ create table session_order (
   FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
   PRIMARY KEY (session_id, order_id)
 );
+
+create table shelf (
+  id bigint not null generated by default as identity,
+  product_id bigint not null,
+  store_id bigint not null,
+  on_hand integer not null,
+  reserved integer not null default 0,
+  ext jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  modified_at timestamp with time zone not null default now(),
+  system_modstamp timestamp with time zone not null default now(),
+  created_by bigint not null default acting_user(),
+  modified_by bigint not null default acting_user(),
+  CHECK ((on_hand >= reserved)),
+  CHECK ((reserved >= 0)),
+  FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
+  FOREIGN KEY (store_id) REFERENCES store(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (product_id, store_id)
+);
+CREATE INDEX shelf_of_store ON shelf USING btree (store_id);
+CREATE TRIGGER stamp BEFORE UPDATE ON shelf FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table sign_in_try (
   state_hash bytea not null,
@@ -2216,6 +2267,17 @@ begin
     add column modified_by bigint not null default acting_user()', name);
   execute format('create trigger stamp before update on %I for each row execute function stamp_change()', name);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION complete_pickup()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select frozen.* into new.store_id, new.pickup_code, new.pickup_on, new.collector
+    from payment_attempt, jsonb_to_record(snapshot -> 'order') frozen (store_id bigint, pickup_code text, pickup_on date, collector text)
+    where payment_attempt.id = new.attempt_id;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION credit_note_facts(wanted bigint)
  RETURNS jsonb
@@ -2662,6 +2724,24 @@ CREATE OR REPLACE FUNCTION session_ended()
 AS $function$
 begin
   perform pg_notify('stale', 'session:' || encode(old.token_hash, 'base64'));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION settle_shelf()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sold_to bigint;
+begin
+  select id into sold_to from orders where attempt_id = old.attempt_id;
+  update shelf set reserved = reserved - old.shelf_quantity,
+    on_hand = on_hand - case when sold_to is null then 0 else old.shelf_quantity end
+    where product_id = old.product_id and store_id = old.store_id;
+  if sold_to is not null then
+    insert into order_shelf (order_id, product_id, store_id, quantity)
+      values (sold_to, old.product_id, old.store_id, old.shelf_quantity);
+  end if;
   return null;
 end $function$;
 

@@ -26,6 +26,8 @@ import { sendMovedMail } from '#shop/orders/send-moved-mail.ts'
 import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { markOverdue } from '#shop/returns/mark-overdue.ts'
+import { sendPickupReminder } from '#shop/orders/send-pickup-reminder.ts'
+import { watchPickups } from '#shop/orders/watch-pickups.ts'
 import { watchParcels } from '#shop/orders/watch-parcels.ts'
 import { remindCores } from '#shop/returns/remind-cores.ts'
 import { sendCoreReminder } from '#shop/returns/send-core-reminder.ts'
@@ -54,6 +56,8 @@ export const handlers: Handlers = {
   'order-code-mail': (request, work) => sendCodeMail(work.db, work, request),
   'order-moved-mail': (moved, work) => sendMovedMail(work.db, work, moved),
   'watch-parcels': ({ orderId }, work) => watchParcels(work.db, work, orderId),
+  'watch-pickups': (_, { db, now }) => watchPickups(db, { now: now() }),
+  'pickup-reminder-mail': ({ orderId }, work) => sendPickupReminder(work.db, work, orderId),
   'seal-invoices': (_, { db, seller }) => sealInvoices(db, seller),
   'return-payment': ({ orderId }, { db }) => returnPayment(db, orderId),
   'claim-mail': (step, work) => sendClaimMail(work.db, work, step),

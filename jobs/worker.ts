@@ -41,6 +41,7 @@ export function startWorker({ connection, log, ...given }: WorkerSettings): Work
       { task: 'reconcile-payments', match: '0 8 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'forget-lost-files', match: '30 8 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'remind-cores', match: '0 14 * * *', options: { backfillPeriod: 86_400_000 } },
+      { task: 'watch-pickups', match: '45 14 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'mark-overdue-returns', match: '30 14 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'forget-expired-carts', match: '0 9 * * *', options: { backfillPeriod: 86_400_000 } },
     ]),

@@ -14,6 +14,8 @@ export const aLine = (given: Partial<CartLine> = {}): CartLine => ({
   core: null,
   leadTime: 'standard',
   vehicle: null,
+  deliveryType: 'SHIP',
+  pickup: null,
   isFreight: false,
   returnable: true,
   restrictedRegions: [],

@@ -38,6 +38,7 @@ export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
   qstNumber: '1234567890 TQ0001',
   deliveryType: 'SHIP',
   storeName: null,
+  pickup: null,
   liftGate: false,
   shipTo: address,
   billTo: address,

@@ -32,6 +32,7 @@ export const KEY_PREFIX = {
   paymentDifference: 'a0R',
   address: '130',
   store: '131',
+  shelf: 'a0K',
   equipment: 'a00',
   equipmentDocument: 'a0D',
   savedProduct: 'a01',

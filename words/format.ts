@@ -69,6 +69,16 @@ export const formatTime = (moment: Date, locale: Locale): string =>
     .format(moment)
     .replace(/\s/g, NBSP)
 
+/** A time on a clock, given as HH:MM, as `formatTime` writes it. */
+export const formatClock = (time: string, locale: Locale): string =>
+  formatter(baseOf(locale) ?? locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+    .format(new Date(`1970-01-01T${time}:00Z`))
+    .replace(/\s/g, NBSP)
+
+/** A day of the week, Monday is 0: `Monday`, `lundi`. */
+export const formatWeekday = (day: number, locale: Locale): string =>
+  formatter(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(1970, 0, 5 + day)))
+
 /** A weight kept in hundredths of a pound: `12.5 lb`; in Canada `5.67 kg (12.5 lb)` (P-5). */
 export function formatWeight(hundredths: number, locale: Locale): string {
   const pounds = `${formatNumber(hundredths / 100, locale)}${NBSP}lb`

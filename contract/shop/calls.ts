@@ -16,6 +16,7 @@ import {
   applyCoupon,
   changeQuantity,
   changeVehicle,
+  chooseDelivery,
   getCart,
   getCartDetailSummary,
   getVisitor,
@@ -100,6 +101,7 @@ import { getSavedLines, moveToCart, removeSavedLine, saveForLater } from './save
 import { getSavedAmong, getSavedParts, removePart, savePart } from './saved.ts'
 import { search, suggest } from './search.ts'
 import { checkVerification, getVerification } from './verification.ts'
+import { findStores, getPickup } from './stores.ts'
 
 export const shopCalls = {
   'CatalogService.getNavigation': getNavigation,
@@ -125,6 +127,9 @@ export const shopCalls = {
   'CartService.applyCoupon': applyCoupon,
   'CartService.removeCoupon': removeCoupon,
   'CartService.getCart': getCart,
+  'CartService.chooseDelivery': chooseDelivery,
+  'StoreService.findStores': findStores,
+  'StoreService.getPickup': getPickup,
   'CartService.getSavedLines': getSavedLines,
   'CartService.changeQuantity': changeQuantity,
   'CartService.changeVehicle': changeVehicle,

@@ -7,6 +7,7 @@ import { couponRemoved, CouponView, DiscountChoice } from './coupon.ts'
 import { changeVehicleInput, CrateEngineItem, LineVehicle, VEHICLE_REFUSALS } from './crate-engine.ts'
 import { Equipment } from './equipment.ts'
 import { leadTime, NotForSale, PartSummary } from './part.ts'
+import { DeliveryType, Pickup, Store } from './stores.ts'
 
 const PartItem = z.strictObject({
   productType: z.enum(['Simple', 'Variation', 'Core', 'CoreCharge']),
@@ -15,7 +16,9 @@ const PartItem = z.strictObject({
   sku: text(40).optional(),
   unitPrice: hint,
   listPrice: hint,
-  deliveryType: text(20).optional(),
+  deliveryType: text(20)
+    .optional()
+    .describe('A hint: a cart has one way of delivery, and all its lines have it (SH-1)'),
   specialPrice: z.boolean().optional(),
   parentProductSfId: recordIdText.optional(),
 })
@@ -115,6 +118,8 @@ export const CartLine = z.object({
   discount: amount.describe('Its part of the one discount, which is not in `total`'),
   core: z.object({ id: recordIdText, each: amount, total: amount }).nullable(),
   leadTime,
+  deliveryType: DeliveryType,
+  pickup: Pickup.nullable().describe('When it can be collected at the chosen store; null without one'),
   isFreight: z.boolean(),
   returnable: z.boolean(),
   restrictedRegions: z.array(z.string()),
@@ -157,6 +162,9 @@ export const CartView = z.object({
     .string()
     .nullable()
     .describe('A code that was taken off by an add, to be applied anew by one press (K-4, D-5)'),
+  deliveryType: DeliveryType,
+  store: Store.nullable().describe('The store that was chosen last, whether the order is collected there or shipped'),
+  pickup: Pickup.nullable().describe('When all of it can be collected there'),
   someStatesRestricted: z.boolean(),
   canCheckOut: z.boolean(),
   /** What was just taken out, and can be put back (K-6). */
@@ -283,6 +291,17 @@ export const changeVehicle = shopCall({
     'cart/locked',
     'cart/empty-or-expired',
   ],
+})
+
+export const chooseDelivery = shopCall({
+  summary:
+    'Chooses for the visitor’s cart whether it is shipped or collected, and at which store; without `deliveryType` the store alone. Said again it ' +
+    'changes nothing. The choice is kept for parts that are added later.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ storeLocale, deliveryType: DeliveryType.optional(), storeId: recordIdText.optional() }),
+  answer: CartView,
+  refuses: ['store/select', 'store/not-found', 'cart/locked'],
 })
 
 const Visitor = z.object({

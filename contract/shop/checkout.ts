@@ -5,6 +5,7 @@ import { AddressEntry, BookAddress } from './address.ts'
 import { CartLine } from './cart.ts'
 import { CouponView } from './coupon.ts'
 import { leadTime } from './part.ts'
+import { DeliveryType, Pickup, Store } from './stores.ts'
 
 const CheckoutEntry = z.strictObject({
   email: text(254),
@@ -20,6 +21,9 @@ const CheckoutEntry = z.strictObject({
   billingAddressId: recordIdText
     .optional()
     .describe('Of a signed-in customer: the address of their book that the card’s bill goes to, in place of `billTo`'),
+  deliveryType: DeliveryType.optional().describe('How it is to be had; shipped, unless it says `PICKUP` (SH-1)'),
+  storeId: recordIdText.optional().describe('Where it is collected'),
+  collector: text(80).optional().describe('Who collects it, where it is not who ordered'),
   saveAddress: z.boolean().optional().describe('Of a signed-in customer: `shipTo` is saved in their address book'),
 })
 export type CheckoutEntry = z.infer<typeof CheckoutEntry>
@@ -71,7 +75,9 @@ const CheckoutView = z.object({
     total: amount,
   }),
   coupon: CouponView.nullable(),
-  /** Lines that cannot go to the chosen address, by part number (SH-6). */
+  store: Store.nullable().describe('The store that was chosen last'),
+  pickup: Pickup.nullable().describe('When all of it can be collected there'),
+  /** Lines that cannot go to the chosen address, or be collected at the chosen store, by part number (SH-6). */
   refusedLines: z.array(z.object({ id: recordIdText, name: z.string(), partNumber: z.string() })),
   paymentFields: z.string().describe('Address of the gateway’s framed card fields, on another origin'),
   orderPath: z.string().nullable(),
@@ -164,6 +170,12 @@ export const placeOrder = shopCall({
     ),
     /** The total that the shopper saw; when the shop’s own differs, the order is refused with the fresh checkout (rule 2). */
     expectedTotal: amount,
+    expectedPickup: z.iso
+      .date()
+      .optional()
+      .describe(
+        'The day of `pickup` that the shopper saw: when it is a later one by now, the order is refused in the same way',
+      ),
   }),
   answer: Placed,
   refuses: [
@@ -179,6 +191,7 @@ export const placeOrder = shopCall({
     'checkout/cannot-ship',
     'checkout/agree-anew',
     'cart/too-many-lines',
+    'checkout/cannot-collect',
     'checkout/card-debit',
     'checkout/payment-failed',
     'checkout/too-many-declines',

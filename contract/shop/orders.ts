@@ -8,6 +8,7 @@ import { TaxLine } from './checkout.ts'
 import { LineVehicle } from './crate-engine.ts'
 import { Fit } from './equipment.ts'
 import { PartSummary } from './part.ts'
+import { DeliveryType, Store } from './stores.ts'
 
 export const lookUpOrder = shopCall({
   summary: 'Opens an order to this session by its number and email; one answer for every miss.',
@@ -18,11 +19,10 @@ export const lookUpOrder = shopCall({
   refuses: ['order/not-found'],
 })
 
+export type { DeliveryType } from './stores.ts'
+
 export const OrderStatus = z.enum(['PROCESSING', 'SHIPPED', 'DELIVERED', 'READY_FOR_PICKUP', 'PICKED_UP', 'CANCELLED'])
 export type OrderStatus = z.infer<typeof OrderStatus>
-
-const DeliveryType = z.enum(['SHIP', 'PICKUP'])
-export type DeliveryType = z.infer<typeof DeliveryType>
 
 /** The money is held on the card until it is taken; that of a cancelled order comes back: it is released or refunded. */
 const OrderPayment = z.enum(['HELD', 'TAKEN', 'RETURNING', 'RELEASED', 'REFUNDED'])
@@ -122,6 +122,16 @@ const OrderDetail = z.object({
   qstNumber: z.string().nullable(),
   deliveryType: DeliveryType,
   storeName: z.string().nullable(),
+  pickup: z
+    .object({
+      store: Store,
+      code: z.string().describe('Shown at the counter'),
+      on: z.iso.date().nullable().describe('When its parts come to the store; null where they are there'),
+      collector: z.string().nullable().describe('Who collects it, where it is not who ordered'),
+      until: z.iso.date().nullable().describe('So long it waits, once it is ready'),
+    })
+    .nullable()
+    .describe('Of an order that is collected; left out of what number and email alone open'),
   liftGate: z.boolean().describe('Its freight comes with a lift gate, as was asked for'),
   shipTo: Address.nullable(),
   billTo: Address.nullable(),

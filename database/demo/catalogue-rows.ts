@@ -7,7 +7,7 @@ import { type Diagram, diagramsOf } from './diagrams.ts'
 import { rowsOf } from './fitment.ts'
 import { kitComponentsOf } from './kits.ts'
 import { makeSku, type Sku } from './sku.ts'
-import { storesKeeping } from './stores.ts'
+import { shelvesOf, storesKeeping } from './stores.ts'
 import { texts } from './texts.ts'
 
 const PRODUCT = table(
@@ -19,6 +19,7 @@ const PRODUCT = table(
 const PRICE = table('price', 'product_id country currency list_cents special_cents core_cents')
 const STOCK = table('stock', 'product_id on_hand')
 const STORE_STOCK = table('store_stock', 'product_id store_ids')
+const SHELF = table('shelf', 'product_id store_id on_hand')
 const CROSS_REFERENCE = table('cross_reference', 'id product_id brand number normalized_number')
 const ENGINE_FITMENT = table('engine_fitment', 'product_id family_id esn_from esn_to')
 const GENERATOR_FITMENT = table('generator_fitment', 'product_id model_id built_from built_to')
@@ -35,6 +36,7 @@ export const LARGE_TABLES = [
   PRICE,
   STOCK,
   STORE_STOCK,
+  SHELF,
   CROSS_REFERENCE,
   ENGINE_FITMENT,
   GENERATOR_FITMENT,
@@ -51,6 +53,12 @@ export function partRows(catalogue: Catalogue, from: number, to: number): TableR
     { table: PRICE, rows: skus.flatMap(priceRows) },
     { table: STOCK, rows: skus.map(({ id, onHand }) => [id, onHand]) },
     { table: STORE_STOCK, rows: skus.map(({ id, index }) => [id, storesKeeping(catalogue, index)]) },
+    {
+      table: SHELF,
+      rows: skus.flatMap(({ id, index, kind }) =>
+        kind === 'CrateEngine' ? [] : shelvesOf(catalogue, index).map(({ store, units }): Row => [id, store, units]),
+      ),
+    },
     { table: CROSS_REFERENCE, rows: skus.flatMap((sku) => crossReferenceRows(catalogue, sku)) },
     {
       table: ENGINE_FITMENT,

@@ -71,9 +71,20 @@ export const storesOf = ({ seed }: Catalogue): Store[] =>
     }
   })
 
+/** A store's shelves have no room for more kinds of parts, however many the shop sells. */
+const MOST_KINDS = 15_000
+const share = ({ size }: Catalogue) => Math.min(STOCKED_SHARE, MOST_KINDS / size)
+
 /** The ids of the stores that keep part `index`: each keeps 15 % of the parts, by number `index` of a stream of its own. */
-export const storesKeeping = ({ seed }: Catalogue, index: number): number[] =>
-  places.flatMap((_, store) => (numberAt(seed, 'store', store, index) < STOCKED_SHARE ? store + 1 : []))
+export const storesKeeping = (catalogue: Catalogue, index: number): number[] =>
+  places.flatMap((_, store) => (numberAt(catalogue.seed, 'store', store, index) < share(catalogue) ? store + 1 : []))
+
+/** How many units of a part lie in each store that keeps it: one to six, and of one in twenty none are left. */
+export const shelvesOf = (catalogue: Catalogue, index: number): { store: number; units: number }[] =>
+  storesKeeping(catalogue, index).map((store) => {
+    const drawn = numberAt(catalogue.seed, 'shelf', store, index)
+    return { store, units: drawn < 0.05 ? 0 : 1 + Math.floor((drawn - 0.05) * 6.3) }
+  })
 
 export function streetIn({ region }: Place, draw: Draw): string {
   const number = whole(draw(), 100, 9800)

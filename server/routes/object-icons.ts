@@ -29,6 +29,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   PricebookEntry: 'M12 3v18M16 7c-1-2-8-2-8 1.5s8 3 8 6.5-7 3.5-8 1',
   Product2: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
   ProductCategory: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  ProductItem: 'M3 4v17M21 4v17M3 10h18M3 18h18M6 5h5v5H6zM13 13h5v5h-5z',
   ProductPhoto__c: 'M3 7h4l2-3h6l2 3h4v13H3zM12 17a4 4 0 1 0 0-8 4 4 0 0 0 0 8z',
   Promotion: 'M6 18L18 6M8 9.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3zM16 17.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3z',
   PromotionScope__c: 'M4 5h16l-6 7v7l-4-2v-5z',

@@ -28,6 +28,7 @@ import { productForm } from './page-forms/product.ts'
 import { profileForm } from './page-forms/profile.ts'
 import { promoCodeForm } from './page-forms/promo-code.ts'
 import { savedPartsForm } from './page-forms/saved-parts.ts'
+import { storesForm } from './page-forms/stores.ts'
 import { exemptionForm } from './page-forms/tax-exemption.ts'
 
 const FORMS: readonly PageForm[] = [
@@ -51,6 +52,7 @@ const FORMS: readonly PageForm[] = [
   returnOrderForm,
   savedPartsForm,
   sharedListForm,
+  storesForm,
 ]
 
 interface Parts {

@@ -67,6 +67,7 @@ const counter: AppDeclaration = {
     { object: 'NewsletterSubscription__c' },
     { object: 'BouncedMail__c' },
     { object: 'Location' },
+    { object: 'ProductItem' },
     { object: 'User', on: ['Large'] },
   ],
 }

@@ -33,6 +33,7 @@ import { handedOverItem } from '#shop/handing-over/handed-over-item.object.ts'
 import { orderItem } from '#shop/orders/order-item.object.ts'
 import { order } from '#shop/orders/order.object.ts'
 import { shipment } from '#shop/orders/shipment.object.ts'
+import { shelf } from '#shop/pickup/shelf.object.ts'
 import { returnOrder } from '#shop/returns/return-order.object.ts'
 import { productPhoto } from '#shop/photos/product-photo.object.ts'
 import { coupon } from '#shop/pricing/coupon.object.ts'
@@ -80,6 +81,7 @@ export const objects = [
   returnOrder,
   salePrice,
   savedProduct,
+  shelf,
   shipment,
   store,
   taxExemption,

@@ -80,13 +80,14 @@ async function tryToAdd(
 }
 
 function candidate(row: CandidateRow, { locale }: Shopper): Candidate {
-  const { id, kind, available, in_cart: inCart } = row
+  const { id, kind, in_cart: inCart } = row
+  const available = row.available + row.shelf
   const price = priceOf(row)
   return {
     id,
     kind,
     price,
-    notForSale: notForSale(row, price, countryOf(locale)),
+    notForSale: notForSale({ ...row, available }, price, countryOf(locale)),
     available,
     maxPerOrder: maxPerOrder(row),
     crateQuantity: row.crate_quantity,
@@ -113,13 +114,15 @@ interface CandidateRow extends SaleRow {
   version: number | null
   is_expired: boolean | null
   coupon: string | null
+  shelf: number
 }
 
 /** The wanted parts and those in the cart, a part that is both in two rows; every row carries the cart, if there is one. */
 const candidatesIn = prepared<{ owner: string; wanted: number[] }, CandidateRow, Locale>(
   ({ owner, wanted }, locale) => sql`
   with mine as materialized (
-    select id as cart_id, state, version, expires_at <= now() as is_expired,
+    select id as cart_id, state, version, case delivery_type when 'PICKUP' then store_id end as collected_at,
+      expires_at <= now() as is_expired,
       coalesce((select code from coupon where coupon.id = coupon_id), ${CODE_OF_VERIFIED}) as coupon
     from cart
     where owner = ${owner} and country = ${sql.lit(countryOf(locale))} and state in ('open', 'paying')
@@ -131,7 +134,9 @@ const candidatesIn = prepared<{ owner: string; wanted: number[] }, CandidateRow,
     union all
     select wanted.id, 0, mine.* from unnest(${wanted}::bigint[]) wanted (id) left join mine on true
   )
-  select ${saleColumns(locale)}, product.max_per_order, product.crate_quantity, in_cart, cart_id, state, version, is_expired, coupon
+  select ${saleColumns(locale)}, product.max_per_order, product.crate_quantity, in_cart, cart_id, state, version, is_expired, coupon,
+    case when collected_at is null then 0 else coalesce((select greatest(on_hand - reserved, 0) from shelf
+      where shelf.product_id = product.id and shelf.store_id = collected_at), 0) end as shelf
   from concerned join (${partTables(locale)}) on product.id = concerned.product_id`,
 )
 const candidates = (shopper: Shopper, wanted: number[]) =>

@@ -64,6 +64,7 @@ const shipments = (row: Row) => sql`
   select sum(listed) as listed, sum(before_sale) as before_sale, sum(charged) as charged, sum(cores) as cores,
     sum(discount) as discount,
     case
+      when ${row('delivery_type')} = 'PICKUP' then 0
       when by_freight then ${rate(row, freight, 'base')} + ${rate(row, freight, 'per100Lb')} * ceil(${HUNDREDTHS} / 10000.0)
       when bool_or(is_free_by_code) then 0
       when sum(charged - discount) > ${ofCountry(row, freeThreshold)}

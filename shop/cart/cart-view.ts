@@ -2,6 +2,8 @@
 import type { CartLine, CartView } from '#contract/shop/cart.ts'
 import type { CouponView, DiscountChoice } from '#contract/shop/coupon.ts'
 import { regionsNotShipped } from '#shop/catalog/restriction-class.ts'
+import { pickupOf } from '#shop/pickup/promise.ts'
+import { type StoreRow, storeView } from '#shop/stores/store-row.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { type Country, countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import { type Cents, cents, times } from '#values/money.ts'
@@ -15,15 +17,25 @@ import { lineCountOf, type LineEngine, type OpenCart, type OpenLine } from './op
 import { amountsOf, type CartDiscount, pricedCart, savingOf, withVerified } from './priced-cart.ts'
 import type { Shopper } from './shopper.ts'
 
-export function cartView(cart: OpenCart | undefined, shopper: Shopper, before = new Map<number, number>()): CartView {
+export function cartView(
+  cart: OpenCart | undefined,
+  shopper: Shopper,
+  before = new Map<number, number>(),
+  now = new Date(),
+): CartView {
   const open = cart?.lines ?? []
   const isPaying = cart?.state === 'paying'
   const country = countryOf(shopper.locale)
   const priced = pricedCart(cart, country)
   const discounts = new Map(priced.lines.map(({ id, discount = cents(0) }) => [id, discount]))
   const amounts = amountsOf(priced, country)
+  // What a running payment has reserved says nothing of what is left for it.
+  const store = isPaying ? null : (cart?.store ?? null)
+  const deliveryType = cart?.deliveryType ?? 'SHIP'
   const lines = open.map((line) => ({
     ...lineView(line, shopper.locale, { isPaying, before: before.get(line.id), all: open }),
+    deliveryType,
+    pickup: linePickup([line], store, now),
     discount: discounts.get(line.id) ?? cents(0),
   }))
   return {
@@ -38,11 +50,17 @@ export function cartView(cart: OpenCart | undefined, shopper: Shopper, before = 
     coupon: couponView(priced.applied, amounts.discount),
     discounts: cart && open.length > 0 ? discountChoices(cart, country) : [],
     couponOffer: null,
+    deliveryType,
+    store: cart?.store ? storeView(cart.store) : null,
+    pickup: linePickup(open, store, now),
     someStatesRestricted: lines.some((line) => line.restrictedRegions.length > 0),
     canCheckOut: open.length > 0 && !isPaying && lines.every((line) => line.blocked === null),
     removed: lastRemoved(cart?.removed ?? []),
   }
 }
+
+const linePickup = (lines: OpenLine[], store: StoreRow | null, now: Date) =>
+  store && lines.length > 0 ? pickupOf(lines, store, now) : null
 
 export const itemCountOf = (lines: OpenLine[]): number => lines.reduce((count, { quantity }) => count + quantity, 0)
 
@@ -91,7 +109,7 @@ function lineView(
   line: OpenLine,
   locale: Locale,
   { isPaying, before, all }: { isPaying: boolean; before: number | undefined; all: OpenLine[] },
-): Omit<CartLine, 'discount'> {
+): Omit<CartLine, 'discount' | 'deliveryType' | 'pickup'> {
   const { part, quantity, engine } = line
   const { summary } = part
   const country = countryOf(locale)

@@ -1,5 +1,6 @@
 import { type Database, sql, type Writer } from '#database/sql.ts'
 import { countryOf, currencyOf, firstOfCountries } from '#values/locale.ts'
+import { choosing } from './choose-delivery.ts'
 import { mergedCart, type Merge, type MergingLine } from './merged-cart.ts'
 import { freeNumber, linesOf, mostEngines } from './plan-add.ts'
 import { type OpenCart, type OpenLine, readOpenCart } from './open-cart.ts'
@@ -55,6 +56,7 @@ async function mergeCart(tx: Writer, guest: Shopper, customer: Shopper): Promise
     part.summary.kind === 'CrateEngine' ? 'engines' : 'savable',
   )
   if (savable.length > 0) await tx.run(saving(customer, savable))
+  if (into.state === 'open' && from.store) await tx.run(choosing(into.id, from.deliveryType, from.store.id))
   await tx.run(entryMoved(from.id, into.id))
   await tx.run(closed(from.id))
   return {

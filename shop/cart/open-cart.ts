@@ -10,6 +10,8 @@ import {
 import { type CouponFacts, couponOf, isEligible } from '#shop/pricing/coupon-facts.ts'
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
 import { proofsOf } from '#shop/verification/proofs-of.ts'
+import type { DeliveryType } from '#contract/shop/stores.ts'
+import { type StoreRow, storeJson } from '#shop/stores/store-row.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { cents, type Cents } from '#values/money.ts'
 import type { VerifiedDiscount } from '#values/verified-discount.ts'
@@ -31,6 +33,9 @@ export interface OpenLine {
   removedFor: number | null
   /** The code of the cart is for this part. */
   isEligible: boolean
+  /** Free units on the shelf of the chosen store, and in the warehouse; where it is collected, `part` has both. */
+  shelf: number
+  warehouse: number
   /** Of a crate engine. */
   engine: LineEngine | null
 }
@@ -48,6 +53,9 @@ export interface OpenCart {
   /** 'paying': a payment for it is under way, and it cannot be changed. */
   state: 'open' | 'paying'
   version: number
+  deliveryType: DeliveryType
+  /** The store that was chosen last, whether the order is collected there or not. */
+  store: StoreRow | null
   /** Its one discount is a promo code, a verified one, or none (D-1). */
   coupon: CouponFacts | null
   verified: VerifiedDiscount | null
@@ -74,12 +82,14 @@ export async function readOpenCart(
   const texts = rows.some((row) => row.line_id !== null && row.vehicle) ? await readTextsNow(db) : NO_TEXTS
   const all = rows.flatMap((row) => {
     const part = row.line_id !== null && parts.get(row.id ?? 0)
-    return part ? [openLine(row as LineRow, part, texts)] : []
+    return part ? [openLine(row as LineRow, part, { texts, deliveryType: cart.delivery_type })] : []
   })
   return {
     id: cart.cart_id,
     state: cart.state,
     version: cart.version,
+    deliveryType: cart.delivery_type,
+    store: cart.store,
     coupon: cart.coupon,
     verified: cart.verified,
     proofs: cart.proofs,
@@ -90,10 +100,16 @@ export async function readOpenCart(
 
 const NO_TEXTS: ReadonlySet<number> = new Set()
 
-const openLine = (row: LineRow, part: Part, texts: ReadonlySet<number>): OpenLine => ({
+const openLine = (
+  row: LineRow,
+  part: Part,
+  { texts, deliveryType }: { texts: ReadonlySet<number>; deliveryType: DeliveryType },
+): OpenLine => ({
   id: row.line_id,
   productId: row.id,
-  part,
+  part: deliveryType === 'PICKUP' ? withShelf(part, row.shelf) : part,
+  shelf: row.shelf,
+  warehouse: part.available,
   quantity: row.quantity,
   seenUnit: cents(row.seen_unit_cents),
   coreLineId: row.core_line_id,
@@ -107,6 +123,22 @@ const engineOf = ({ cart_item_number: number, vehicle, agreements }: LineRow, te
     ? { number, vehicle, agreements, isAgreed: agreements.every(({ text }) => texts.has(text)) }
     : null
 
+/** What is on the shelf of its store can be collected, also where the warehouse has none (SH-6). */
+export function withShelf(part: Part, units: number): Part {
+  if (units <= 0) return part
+  const { notForSale, stock } = part.summary
+  const isOut = part.available <= 0
+  return {
+    ...part,
+    available: part.available + units,
+    summary: {
+      ...part.summary,
+      stock: isOut ? { state: 'IN_STOCK', left: null } : stock,
+      notForSale: notForSale === 'out-of-stock' || notForSale === 'discontinued' ? null : notForSale,
+    },
+  }
+}
+
 export const soldLines = (lines: readonly OpenLine[]): (OpenLine & SoldLine)[] =>
   lines.flatMap((line) => (line.part.summary.price ? [{ ...line, price: line.part.summary.price }] : []))
 
@@ -119,6 +151,8 @@ export type CartRow = {
   cart_id: number
   state: 'open' | 'paying'
   version: number
+  delivery_type: DeliveryType
+  store: StoreRow | null
   coupon: CouponFacts | null
   verified: VerifiedDiscount | null
   proofs: VerifiedDiscount[]
@@ -135,6 +169,7 @@ interface LineColumns {
   cart_item_number: number | null
   vehicle: KnownVehicle | null
   agreements: Agreed[] | null
+  shelf: number
 }
 type LineRow = LineColumns & { id: number }
 
@@ -145,7 +180,8 @@ export const cartStatement = (
   also: RawBuilder<unknown> = sql``,
 ): RawBuilder<CartRow> => sql<CartRow>`
   with recursive mine as materialized (
-    select id, state, version, verified_discount as verified, ${proofsOf(sql`cart.owner`)} as proofs, (select promotion_id from coupon where coupon.id = coupon_id) as promotion_id,
+    select id, state, version, delivery_type, store_id,
+      case when store_id is not null then ${storeJson(sql`cart.store_id`)} end as store, verified_discount as verified, ${proofsOf(sql`cart.owner`)} as proofs, (select promotion_id from coupon where coupon.id = coupon_id) as promotion_id,
       case when coupon_id is not null then ${couponOf(sql`cart.coupon_id`, sql`cart.customer_id`)} end as coupon
     from cart
     where owner = ${owner} and country = ${sql.lit(countryOf(locale))} and state in ('open', 'paying') and expires_at > now()
@@ -153,14 +189,16 @@ export const cartStatement = (
     select line.id as line_id, line.product_id, line.quantity, line.seen_unit_cents, core.id as core_line_id,
       line.cart_item_number, line.vehicle, line.agreements,
       extract(epoch from now() - line.removed_at)::float8 as removed_for,
-      case when mine.promotion_id is null then false else (select ${isEligible(sql`mine.promotion_id`)} from product where product.id = line.product_id) end as is_eligible
+      case when mine.promotion_id is null then false else (select ${isEligible(sql`mine.promotion_id`)} from product where product.id = line.product_id) end as is_eligible,
+      case when mine.store_id is null then 0 else coalesce((select on_hand - reserved from shelf
+        where shelf.product_id = line.product_id and shelf.store_id = mine.store_id), 0) end as shelf
     from mine
     join cart_line line on line.cart_id = mine.id and line.kind is distinct from 'CoreCharge'
     left join cart_line core on core.cart_id = line.cart_id and core.product_id = line.product_id
       and core.kind = 'CoreCharge'
   ), ${wantedParts(sql`select distinct product_id from line`)} ${also}
-  select mine.id as cart_id, mine.state, mine.version, mine.coupon, mine.verified, mine.proofs,
-    line_id, quantity, seen_unit_cents, core_line_id, removed_for, is_eligible, cart_item_number, vehicle, agreements, part.*
+  select mine.id as cart_id, mine.state, mine.version, mine.delivery_type, mine.store, mine.coupon, mine.verified, mine.proofs,
+    line_id, quantity, seen_unit_cents, core_line_id, removed_for, is_eligible, cart_item_number, vehicle, agreements, line.shelf, part.*
   from mine
   left join (select ${sellingColumns(locale)}, wanted.replaces from ${wantedTables(locale)}) part on true
   left join line on line.product_id = part.id and part.replaces is null

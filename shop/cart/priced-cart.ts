@@ -28,16 +28,23 @@ export interface PricedCart {
   lines: (OpenLine & EligibleLine)[]
   applied: CartDiscount | null
   isFreeByCode: boolean
+  /** Collected at a store: nothing is shipped. */
+  isCollected: boolean
 }
 
 /** What prices a cart: the rest of it does not count. */
-export type Pricing = Pick<OpenCart, 'lines' | 'coupon' | 'verified' | 'proofs' | 'state'>
+export type Pricing = Pick<OpenCart, 'lines' | 'coupon' | 'verified' | 'proofs' | 'state'> & Partial<Pick<OpenCart, 'deliveryType'>>
 
 export function pricedCart(cart: Pricing | undefined, country: Country): PricedCart {
   const sold = eligibleLines(cart)
   const applied = cart ? appliedTo(cart, eligibleTotal(sold), country) : null
   const discount = applied && applied.problem === null ? applied.discount : null
-  return { lines: discounted(sold, discount), applied, isFreeByCode: discount?.takes === 'shipping' }
+  return {
+    lines: discounted(sold, discount),
+    applied,
+    isFreeByCode: discount?.takes === 'shipping',
+    isCollected: cart?.deliveryType === 'PICKUP',
+  }
 }
 
 function eligibleLines(cart: Pricing | undefined): (OpenLine & EligibleLine)[] {
@@ -74,9 +81,9 @@ function appliedTo(cart: Pricing, eligible: Cents, country: Country): CartDiscou
 }
 
 /** Amounts of a cart before a ship-to address is known, in cents (K-9); taxes are worked out at the checkout (T-1). */
-export function amountsOf({ lines, isFreeByCode }: PricedCart, country: Country) {
+export function amountsOf({ lines, isFreeByCode, isCollected }: PricedCart, country: Country) {
   const { subtotal, specialSaving, saleSaving, discount, parts, coreCharges } = totalsOf(lines)
-  const { shipping, freeShipping } = shippingOf(lines, country, { isFreeByCode })
+  const { shipping, freeShipping } = shippingOf(lines, country, { isFreeByCode, isCollected })
   const estimatedTotal = sum([parts, coreCharges, shipping])
   return {
     subtotal,

@@ -64,6 +64,20 @@ export const webCart = defineObject({
       column: 'currency',
       values: { USD: 'U.S. Dollar', CAD: 'Canadian Dollar' },
     },
+    DeliveryType__c: {
+      type: 'Picklist',
+      label: 'Delivery',
+      column: 'delivery_type',
+      values: { SHIP: 'Ship to Address', PICKUP: 'Pick Up in Store' },
+    },
+    Store__c: {
+      type: 'Reference',
+      label: 'Store',
+      column: 'store_id',
+      refersTo: 'Location',
+      children: 'WebCarts__r',
+      help: 'The store that was chosen last, whether the order is collected there or shipped.',
+    },
     TotalProductCount: { type: 'Int', label: 'Parts', sql: productCount },
     UniqueProductCount: { type: 'Int', label: 'Different Parts', sql: differentProducts },
     LineCount__c: {

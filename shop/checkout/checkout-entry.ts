@@ -16,19 +16,21 @@ export const emptyEntry = (country: Country): CheckoutEntry => ({
 
 type EntryErrors = CheckoutView['errors']
 
-/** Validation errors of an entry; empty when an order can be placed with it. A store ships within its own country. */
+/** Validation errors of an entry; empty when an order can be placed with it. What is collected needs a store and the card's address, and no other. */
 export function entryErrors(entry: CheckoutEntry, country: Country): EntryErrors {
   const email = emailError(entry.email.trim())
   return {
     ...(email && { email }),
-    ...shipToErrors(entry, country),
-    ...(entry.billingSameAsShipping ? {} : under('billTo', addressErrors(entry.billTo))),
+    ...(isCollected(entry) ? entry.storeId === undefined && { storeId: 'store.select' } : shipToErrors(entry, country)),
+    ...(entry.billingSameAsShipping && !isCollected(entry) ? {} : under('billTo', addressErrors(entry.billTo))),
     ...(entry.method === '' && { method: 'pay.method' }),
     ...(entry.termsAccepted ? {} : { termsAccepted: 'box.check' }),
   }
 }
 
-/** Without errors in the ship-to address the order can be quoted, whatever else is missing. */
+export const isCollected = ({ deliveryType }: Pick<CheckoutEntry, 'deliveryType'>): boolean => deliveryType === 'PICKUP'
+
+/** A store ships within its own country. Without errors in the ship-to address the order can be quoted, whatever else is missing. */
 export const shipToErrors = ({ shipTo }: CheckoutEntry, country: Country): EntryErrors => ({
   ...under('shipTo', addressErrors(shipTo)),
   ...(shipTo.country === country ? {} : { 'shipTo.country': 'required.country' }),
@@ -40,7 +42,7 @@ const under = (name: string, errors: object): EntryErrors =>
 /** The steps of the checkout (CH-1), each with what it asks. */
 const STEPS: Record<string, string[]> = {
   contact: ['email'],
-  delivery: ['shipTo'],
+  delivery: ['shipTo', 'storeId'],
   billing: ['billTo'],
   payment: ['method'],
   review: ['termsAccepted'],
@@ -63,6 +65,6 @@ function isFilledIn(entry: CheckoutEntry, field: string): boolean {
 
 export function tidyEntry(entry: CheckoutEntry): { email: string; shipTo: Address; billTo: Address } {
   const shipTo = tidyAddress(entry.shipTo)
-  const billTo = entry.billingSameAsShipping ? shipTo : tidyAddress(entry.billTo)
+  const billTo = entry.billingSameAsShipping && !isCollected(entry) ? shipTo : tidyAddress(entry.billTo)
   return { email: entry.email.trim(), shipTo, billTo }
 }

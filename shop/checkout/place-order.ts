@@ -21,7 +21,8 @@ import type { CheckoutContext, CheckoutDeps } from './checkout-deps.ts'
 import { entryErrors } from './checkout-entry.ts'
 import { driveForAWhile, PAYMENT_WITHIN_MS, within } from './drive-for-a-while.ts'
 import { storeEntry } from './store-entry.ts'
-import { prepareSale } from './prepare-sale.ts'
+import { followEntry } from './follow-entry.ts'
+import { prepareSale, type Sale } from './prepare-sale.ts'
 import { isPaidNotPlaced, readCheckout, readFacts } from './read-checkout.ts'
 import { type EarlierRequest, readRequest } from './request.ts'
 import { foundNoRoom, NO_ROOM, saveTypedAddress } from './save-address.ts'
@@ -136,9 +137,10 @@ async function start(
   wanted: OrderWanted & { used: CheckoutEntry; exemptions: readonly Exemption[] },
   card: Card,
 ): Promise<Attempt | Placed> {
-  const { entry, used, exemptions, expectedTotal, key, bodyHash } = wanted
+  const { entry, used, exemptions, expectedTotal, expectedPickup, key, bodyHash } = wanted
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
-    const cart = await readOpenCart(db, shopper)
+    let cart = await readOpenCart(db, shopper)
+    if (await followEntry(db, shopper, { cart, entry })) cart = await readOpenCart(db, shopper)
     if (tries > 1 || cart?.state !== 'open') {
       // The same request may have come a moment before this one.
       const earlier = await readRequest(db, shopper, key)
@@ -149,8 +151,9 @@ async function start(
       const running = await readFacts(db, shopper, cart)
       throw open(isPaidNotPlaced(running) ? 'checkout/paid-not-placed' : 'checkout/payment-checking', running.reference)
     }
-    const sale = await prepareSale(cart, { to: tidyAddress(used.shipTo), exemptions }, deps)
-    if (sale?.quote.total !== expectedTotal) return refuseChanged({ db, shopper, deps }, wanted)
+    const sale = await prepareSale(cart, { shipTo: tidyAddress(used.shipTo), exemptions }, deps)
+    if (sale?.quote.total !== expectedTotal || isLater(sale, expectedPickup))
+      return refuseChanged({ db, shopper, deps }, wanted)
     const { facts } = sale.applied ?? { facts: null }
     if (facts) await requireUnused(db, facts, { customerId: shopper.customerId, email: used.email })
     const snapshot = snapshotOf(sale, { entry: used, card, locale: shopper.locale, capture: deps.capture })
@@ -162,6 +165,10 @@ async function start(
   }
   return refuseChanged({ db, shopper, deps }, wanted)
 }
+
+/** Somebody else has taken from the shelf since: it can be collected later than the shopper saw. */
+const isLater = ({ collected }: Sale, expected: string | undefined): boolean =>
+  expected !== undefined && collected !== null && (collected.pickup.on ?? '') > expected
 
 /** What the shopper saw is no longer so: refused with the fresh checkout (reliability rule 2). */
 async function refuseChanged({ db, shopper, deps }: CheckoutContext, { entry }: OrderWanted): Promise<never> {

@@ -1,4 +1,4 @@
-import type { CheckoutView, OpenCheckout } from '#contract/shop/checkout.ts'
+import type { CheckoutEntry, CheckoutView, OpenCheckout } from '#contract/shop/checkout.ts'
 import { type Database, type Reader, sql } from '#database/sql.ts'
 import { cartView, couponView } from '#shop/cart/cart-view.ts'
 import type { OpenCart } from '#shop/cart/open-cart.ts'
@@ -8,16 +8,17 @@ import type { Shopper } from '#shop/cart/shopper.ts'
 import { confirmationPath } from '#shop/orders/order-path.ts'
 import type { Exemption } from '#shop/pricing/exemptions.ts'
 import { quoteFor } from '#shop/pricing/quote.ts'
-import { refusedLines } from '#shop/pricing/shipping.ts'
+import type { Destination } from '#shop/pricing/shipping.ts'
 import { tidyAddress } from '#values/address.ts'
-import { countryOf, type Locale } from '#values/locale.ts'
+import { type Country, countryOf, type Locale } from '#values/locale.ts'
 import { shopDay } from '#values/shop-day.ts'
 import type { AttemptState } from './attempt-states.ts'
 import { bankQuestion } from './bank-question.ts'
 import { entryFor, readCustomer, type SettledEntry, settledEntry } from './checkout-customer.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { entryErrors, shipToErrors, shownErrors } from './checkout-entry.ts'
-import { namedLine } from './prepare-sale.ts'
+import { entryErrors, isCollected, shipToErrors, shownErrors } from './checkout-entry.ts'
+import { withChoice } from './follow-entry.ts'
+import { namedLine, placeOf, refusedOf } from './prepare-sale.ts'
 import { foundNoRoomOf, NO_ROOM } from './save-address.ts'
 
 /**
@@ -27,7 +28,8 @@ import { foundNoRoomOf, NO_ROOM } from './save-address.ts'
 export async function readCheckout(db: Database, shopper: Shopper, deps: CheckoutDeps): Promise<OpenCheckout> {
   const { cart, before } = await readSettledCart(db, shopper)
   const [facts, customer] = await Promise.all([readFacts(db, shopper, cart), readCustomer(db, shopper)])
-  const settled = settledEntry(entryFor(facts.entry, customer, countryOf(shopper.locale)), customer)
+  const entry = entryFor(facts.entry, customer, countryOf(shopper.locale))
+  const settled = settledEntry(withChoice(entry, cart), customer)
   const view = await checkoutView(
     { cart, before, facts, exemptions: customer?.exemptions ?? [], ...settled, asked: [] },
     shopper,
@@ -50,21 +52,17 @@ export interface Checkout extends SettledEntry {
 export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: CheckoutDeps): Promise<CheckoutView> {
   const { cart, before, facts, exemptions, entry, used, asked } = checkout
   const country = countryOf(shopper.locale)
-  const { lines, currency } = cartView(cart, shopper, before)
+  const { lines, currency, store, pickup } = cartView(cart, shopper, before, deps.now())
   const open = cart?.lines ?? []
   const priced = pricedCart(cart, country)
   const { estimatedShipping, estimatedTotal, freeShipping: _, ...sums } = amountsOf(priced, country)
   const state = stateOf(cart, facts)
-  const canShip = open.length > 0 && Object.keys(shipToErrors(used, country)).length === 0
-  const to = tidyAddress(used.shipTo)
-  const refused = canShip ? refusedLines(open, to) : []
+  const to = open.length > 0 ? destinationOf(cart, used, country) : null
+  const refused = to ? refusedOf(open, cart, to) : []
+  const { isFreeByCode, isCollected } = priced
   const quote =
-    canShip && refused.length === 0
-      ? await quoteFor(
-          priced.lines,
-          { to, on: shopDay(deps.now()), exemptions, isFreeByCode: priced.isFreeByCode },
-          deps.tax,
-        )
+    to && refused.length === 0
+      ? await quoteFor(priced.lines, { to, on: shopDay(deps.now()), exemptions, isFreeByCode, isCollected }, deps.tax)
       : null
   return {
     state,
@@ -87,12 +85,20 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
     },
     estimate: { ...sums, shipping: estimatedShipping, total: estimatedTotal },
     coupon: couponView(priced.applied, sums.discount),
+    store,
+    pickup,
     refusedLines: refused.map(namedLine),
     paymentFields: deps.paymentFields,
     orderPath: state === 'placed' && facts.lastOrder ? confirmationPath(facts.lastOrder) : null,
     bankQuestion: state === 'checking' ? bankQuestion(facts.question, deps) : null,
     reference: state === 'checking' || state === 'paid-not-placed' ? facts.reference : null,
   }
+}
+
+/** Where the sale is made (T-1), once that is known. */
+function destinationOf(cart: OpenCart | undefined, used: CheckoutEntry, country: Country): Destination | null {
+  if (isCollected(used)) return cart?.store ? placeOf(cart.store) : null
+  return Object.keys(shipToErrors(used, country)).length === 0 ? tidyAddress(used.shipTo) : null
 }
 
 function stateOf(cart: OpenCart | undefined, facts: CheckoutFacts): CheckoutView['state'] {

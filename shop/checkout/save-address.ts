@@ -7,7 +7,8 @@ import type { Shopper } from '#shop/cart/shopper.ts'
 import { type Address, tidyAddress } from '#values/address.ts'
 import { Refusal } from '#values/refusal.ts'
 
-const isAsked = ({ saveAddress = false, addressId }: CheckoutEntry): boolean => saveAddress && addressId === undefined
+const isAsked = ({ saveAddress = false, addressId, deliveryType }: CheckoutEntry): boolean =>
+  saveAddress && addressId === undefined && deliveryType !== 'PICKUP'
 
 export async function saveTypedAddress(db: Database, { customerId }: Shopper, entry: CheckoutEntry): Promise<void> {
   if (customerId === null || !isAsked(entry)) return

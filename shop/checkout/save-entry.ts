@@ -3,6 +3,7 @@ import { readSettledCart } from '#shop/cart/read-cart.ts'
 import { Refusal } from '#values/refusal.ts'
 import { readCustomer, settledEntry } from './checkout-customer.ts'
 import type { CheckoutContext } from './checkout-deps.ts'
+import { followEntry, withChoice } from './follow-entry.ts'
 import { cartKeeping } from './store-entry.ts'
 import { checkoutView, noFacts, readFacts } from './read-checkout.ts'
 
@@ -14,12 +15,13 @@ export async function saveEntry(
   { db, shopper, deps }: CheckoutContext,
   { entry, asked }: { entry: CheckoutEntry; asked: string[] },
 ): Promise<CheckoutView> {
-  const { cart, before } = await readSettledCart(db, shopper, cartKeeping(shopper, entry))
+  let { cart, before } = await readSettledCart(db, shopper, cartKeeping(shopper, entry))
+  if (await followEntry(db, shopper, { cart, entry })) ({ cart, before } = await readSettledCart(db, shopper))
   if (!cart || cart.lines.length === 0) throw new Refusal('cart/empty-or-expired')
   // A cart that is open and holds something has no payment on it: there is nothing else to know.
   const facts = cart.state === 'open' ? noFacts : await readFacts(db, shopper, cart)
   const customer = await readCustomer(db, shopper)
-  const settled = settledEntry(entry, customer)
+  const settled = settledEntry(withChoice(entry, cart), customer)
   const exemptions = customer?.exemptions ?? []
   return checkoutView({ cart, before, facts, exemptions, ...settled, asked }, shopper, deps)
 }

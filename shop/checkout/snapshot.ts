@@ -1,9 +1,11 @@
 // The order to be, frozen when the shopper presses the button (reliability rules 5 and 11): later changes of the cart, of prices
 // or of parts do not touch it. Its keys are the columns of the tables that it becomes rows of.
 import type { CheckoutEntry } from '#contract/shop/checkout.ts'
+import type { DeliveryType } from '#contract/shop/stores.ts'
 import type { Card } from '#providers/payment/port.ts'
 import type { Agreed } from '#shop/cart/agreements.ts'
 import type { KnownVehicle } from '#shop/cart/vehicle-entry.ts'
+import { newPickupCode } from '#shop/orders/pickup-code.ts'
 import { mailboxOf } from '#values/email.ts'
 import { type Country, countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import { type Currency, sum } from '#values/money.ts'
@@ -18,7 +20,12 @@ export interface Snapshot {
     locale: Locale
     country: Country
     currency: Currency
-    delivery_type: 'SHIP'
+    delivery_type: DeliveryType
+    /** Of what is collected: where, by which code, from when where it is not there yet, and by whom where it is not the buyer. */
+    store_id: number | null
+    pickup_code: string | null
+    pickup_on: string | null
+    collector: string | null
     subtotal_cents: number
     special_saving_cents: number
     sale_saving_cents: number
@@ -31,7 +38,7 @@ export interface Snapshot {
     total_cents: number
     card_brand: string
     card_last4: string
-    ship_to: object
+    ship_to: object | null
     bill_to: object
     contact: object
     lift_gate: boolean
@@ -47,6 +54,8 @@ export interface Snapshot {
   coupon: { id: number; person: string } | null
   /** What the shopper must still have proved when the payment begins (I-6). */
   verified?: VerifiedDiscount
+  /** Units that come from the shelf of the store; the rest comes from the warehouse. Snapshots of before have none. */
+  shelf?: { product_id: number; quantity: number }[]
   lines: SnapshotLine[]
   taxes: {
     position: number
@@ -79,7 +88,7 @@ interface SnapshotLine {
 }
 
 export function snapshotOf(
-  { lines, quote, applied }: Sale,
+  { lines, quote, applied, collected }: Sale,
   {
     entry,
     card,
@@ -92,13 +101,18 @@ export function snapshotOf(
   const facts = applied?.facts ?? null
   const isLater = capture === 'at-shipment'
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0)
+  const buyer = collected ? billTo : shipTo
   return {
     order: {
       email,
       locale,
       country: countryOf(locale),
       currency: currencyOf(locale),
-      delivery_type: 'SHIP',
+      delivery_type: collected ? 'PICKUP' : 'SHIP',
+      store_id: collected?.store.id ?? null,
+      pickup_code: collected && newPickupCode(),
+      pickup_on: collected?.pickup.from === 'TRANSFER' ? collected.pickup.on : null,
+      collector: collected && entry.collector ? entry.collector : null,
       subtotal_cents: quote.subtotal,
       special_saving_cents: quote.specialSaving,
       sale_saving_cents: quote.saleSaving,
@@ -111,17 +125,20 @@ export function snapshotOf(
       total_cents: quote.total,
       card_brand: card.brand,
       card_last4: card.last4,
-      ship_to: shipTo,
+      ship_to: collected ? null : shipTo,
       bill_to: billTo,
-      contact: { email, name: `${shipTo.firstName} ${shipTo.lastName}`, phone: shipTo.mobile },
-      lift_gate: entry.liftGate && lines.some(({ part }) => part.isFreight),
+      contact: { email, name: `${buyer.firstName} ${buyer.lastName}`, phone: buyer.mobile },
+      lift_gate: !collected && entry.liftGate && lines.some(({ part }) => part.isFreight),
       exemption_certificate: certificatesOf(quote),
     },
-    ...(entry.saveAddress && { saves_address: true }),
+    ...(entry.saveAddress && !collected && { saves_address: true }),
     ...(isLater && { at_shipment: true }),
     ...(isLater && pieces > 1 && { keeps_card: true }),
     coupon: facts && { id: facts.id, person: mailboxOf(email) },
     ...(kind && kind !== 'PROMO' && { verified: kind }),
+    ...(collected && {
+      shelf: collected.shelf.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+    }),
     lines: linesOf(lines, wordsFor(locale).messages['core.refundable']),
     taxes: quote.taxes.map(({ kind, rate, base, amount, certificate = null }, index) => ({
       position: index + 1,

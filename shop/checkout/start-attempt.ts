@@ -78,11 +78,12 @@ export async function startAttempt(db: Database, shopper: Shopper, start: Start)
 /** The database holds it against the lines that are there: a payment that leaves a crate engine out does not begin. */
 const enginesIn = ({ lines }: OpenCart): number => lines.filter(({ engine }) => engine).length
 
-/** Units by stock item: the same part twice is one demand. */
-function demandOf({ lines }: Snapshot): { products: number[]; quantities: number[] } {
+/** Units by stock item: the same part twice is one demand. What comes from the shelf of a store is not asked of the warehouse. */
+function demandOf({ lines, shelf = [] }: Snapshot): { products: number[]; quantities: number[] } {
   const demand = new Map<number, number>()
-  for (const { product_id, quantity, parent_position } of lines)
-    if (parent_position === null) demand.set(product_id, (demand.get(product_id) ?? 0) + quantity)
+  const add = (id: number, quantity: number) => demand.set(id, (demand.get(id) ?? 0) + quantity)
+  for (const { product_id, quantity, parent_position } of lines) if (parent_position === null) add(product_id, quantity)
+  for (const { product_id, quantity } of shelf) add(product_id, -quantity)
   return { products: [...demand.keys()], quantities: [...demand.values()] }
 }
 
@@ -92,7 +93,8 @@ function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash
   const isProved = verified
     ? sql`verified_discount = ${verified} and ${verified} = any(${proofsOf(sql`cart.owner`)})`
     : sql`true`
-  const isHeld = sql`(select count(*) from held) = ${products.length}`
+  const shelves = shelvesOf(snapshot)
+  const isHeld = sql`(select count(*) from held) = ${products.length} ${shelves.isHeld}`
   return sql<{ id: number }>`
     with wanted as (
       select * from unnest(${products}::bigint[], ${quantities}::int[]) wanted (product_id, quantity)
@@ -100,7 +102,7 @@ function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash
       select stock.product_id, wanted.quantity from wanted join stock on stock.product_id = wanted.product_id
       where stock.on_hand - stock.reserved >= wanted.quantity
       order by stock.product_id for update of stock
-    ), ${
+    ), ${shelves.held}${
       coupon
         ? lockedWith(coupon, cart, { isHeld, shopper })
         : sql`locked as (
@@ -118,10 +120,10 @@ function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash
       update stock set reserved = stock.reserved + held.quantity from held, attempt
       where stock.product_id = held.product_id
     ), promised as (
-      insert into reservation (attempt_id, product_id, quantity, expires_at)
-      select attempt.id, held.product_id, held.quantity, now() + make_interval(mins => ${PROMISED_MINUTES})
-      from attempt, held
-    )${coupon ? usedBy(coupon, shopper) : sql``}, noted as (
+      insert into reservation (attempt_id, product_id, quantity, expires_at ${shelves.columns})
+      select attempt.id, held.product_id, held.quantity, now() + make_interval(mins => ${PROMISED_MINUTES}) ${shelves.values}
+      from attempt, held ${shelves.joined}
+    )${shelves.reserved}${coupon ? usedBy(coupon, shopper) : sql``}, noted as (
       ${noteRequest(requestKey(shopper, key), Buffer.from(bodyHash))} from attempt
     ), typed as (
       insert into checkout_entry (cart_id, details) select id, ${JSON.stringify(entry)} from locked
@@ -132,6 +134,33 @@ function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash
       select 'shopper', 'attempt', ${reference}, '{"state": "started"}', '{"state": "reserved"}' from attempt
     )
     select id from attempt`
+}
+
+/**
+ * The parts of the statement that concern the shelves of a store; nothing where the order is shipped. A shelf is locked after its part's row of
+ * `stock`, whatever comes from there, so that no two attempts wait for each other.
+ */
+function shelvesOf({ order, shelf = [] }: Snapshot) {
+  const none = sql``
+  if (shelf.length === 0) return { held: none, isHeld: none, columns: none, values: none, joined: none, reserved: none }
+  const ids = shelf.map(({ product_id }) => product_id)
+  const units = shelf.map(({ quantity }) => quantity)
+  return {
+    held: sql`shelved as materialized (
+      select shelf.id, shelf.product_id, asked.quantity
+      from held join unnest(${ids}::bigint[], ${units}::int[]) asked (product_id, quantity) on asked.product_id = held.product_id
+      join shelf on shelf.product_id = asked.product_id and shelf.store_id = ${order.store_id}
+      where shelf.on_hand - shelf.reserved >= asked.quantity
+      order by shelf.product_id for update of shelf
+    ), `,
+    isHeld: sql`and (select count(*) from shelved) = ${shelf.length}`,
+    columns: sql`, store_id, shelf_quantity`,
+    values: sql`, ${order.store_id}::bigint, coalesce(shelved.quantity, 0)`,
+    joined: sql`left join shelved on shelved.product_id = held.product_id`,
+    reserved: sql`, off_shelf as (
+      update shelf set reserved = shelf.reserved + shelved.quantity from shelved, attempt where shelf.id = shelved.id
+    )`,
+  }
 }
 
 type Coupon = NonNullable<Snapshot['coupon']>

@@ -63,7 +63,7 @@ const publicRecords = ({ brand, cart, garage, shipping, pickup, search }: ShopSe
     freightOverLb: shipping.freightOverLb,
     analyticsTier: shipping.analyticsTier,
   },
-  Pickup: { fee: pickup.fee, holdDays: pickup.holdDays },
+  Pickup: { fee: pickup.fee, reminderDays: pickup.reminderDays, holdDays: pickup.holdDays },
   Garage: { maxEquipment: garage.maxEquipment, pageSize: garage.pageSize, nicknameMax: garage.nicknameMax },
   Search: { pageSize: search.pageSize, suggestMax: search.suggestMax },
 })

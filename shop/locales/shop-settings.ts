@@ -47,7 +47,8 @@ export interface ShopSettings {
     poBoxGroundOnly: boolean
     analyticsTier: string
   }
-  pickup: { fee: Cents; holdDays: number }
+  /** Days after it was ready on which an order is reminded of, and after which it is cancelled (O-2). */
+  pickup: { fee: Cents; reminderDays: number; holdDays: number }
   orders: { numberPattern: RegExp; listPageSize: number }
   returns: {
     /** From delivery or pick-up, for parts and for cores (R-1, CO-3). */
@@ -123,7 +124,8 @@ export const shopSettings: ShopSettings = {
   },
   pickup: {
     fee: cents(0), // [spec]
-    holdDays: 14, // [ours]
+    reminderDays: 7, // [ours] O-2
+    holdDays: 14, // [ours] O-2
   },
   orders: {
     numberPattern: /^(US|CA)\d{13}$/, // [ours] 43 random bits

@@ -18,7 +18,7 @@ export const cancelOwnOrder = (db: Database, shopper: Shopper, orderId: number):
     const can = canCancel(order)
     if (can !== true) throw new Refusal('order/cannot-cancel', { data: { reason: can } })
     await tx.run(cancelling(shopper, orderId))
-    await cancelOrder(tx, orderId)
+    await cancelOrder(tx, orderId, order.status)
     return { status: 'CANCELLED' }
   })
 

@@ -7,6 +7,8 @@ export type Block =
   | { kind: 'lines'; lines: string[] }
   /** The first link of a mail is what it is for, unless it stands beside that (`isQuiet`). */
   | { kind: 'link'; text: string; url: string; isQuiet?: true }
+  /** What is shown at a counter, with its bars where they could be drawn. */
+  | { kind: 'barcode'; text: string; label: string; picture?: MailPicture }
   /** What is typed elsewhere. */
   | { kind: 'code'; text: string }
   /** How far a thing has come; `at` says when, where that is known. */

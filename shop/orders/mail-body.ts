@@ -20,10 +20,13 @@ export function bodyOf(
     subject: unmarked(subject),
     text: unmarked(`${blocks.map((block) => asText(block, pair)).join('\n\n')}\n`),
     html: withLanguages(mailPage(blocks, subject, locale)),
-    pictures: blocks.flatMap((block) =>
-      block.kind === 'rows' ? block.rows.flatMap(({ picture }) => picture ?? []) : [],
-    ),
+    pictures: blocks.flatMap(picturesOf),
   }
+}
+
+const picturesOf = (block: Block): MailPicture[] => {
+  if (block.kind === 'barcode') return block.picture ? [block.picture] : []
+  return block.kind === 'rows' ? block.rows.flatMap(({ picture }) => picture ?? []) : []
 }
 
 /** `pair` is how the language writes a label before its value: '{label}: {value}'. */
@@ -33,6 +36,8 @@ function asText(block: Block, pair: string): string {
     case 'code':
     case 'brand':
       return block.text
+    case 'barcode':
+      return fill(pair, { label: block.label, value: block.text })
     case 'rows':
       return block.rows.map(({ label, value }) => fill(pair, { label, value })).join('\n')
     case 'lines':

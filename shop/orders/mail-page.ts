@@ -60,6 +60,8 @@ function asHtml(block: Block, isMain: boolean): string {
       return `<p style="margin:0">${block.lines.map(escaped).join('<br>')}</p>`
     case 'code':
       return `<p class="box" style="margin:0;padding:12px 16px;background-color:#f1f1ec;${DIGITS}font-size:28px;line-height:36px;letter-spacing:2px">${escaped(block.text)}</p>`
+    case 'barcode':
+      return barcode(block)
     case 'link':
       return isMain ? button(block) : `<p style="margin:0">${link(block)}</p>`
     case 'steps':
@@ -70,6 +72,14 @@ function asHtml(block: Block, isMain: boolean): string {
 }
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
+
+/** White behind the bars, also where the reader's program is dark: a scanner reads dark on light. */
+const barcode = ({ text, label, picture }: Of<'barcode'>) =>
+  `<p style="margin:0 0 8px">${escaped(label)}</p>` +
+  (picture
+    ? `<img src="cid:${escaped(picture.cid)}" alt="${escaped(text)}" style="display:block;border:0;max-width:100%;background-color:#ffffff">`
+    : '') +
+  `<p class="box" style="margin:8px 0 0;padding:12px 16px;background-color:#f1f1ec;${DIGITS}font-size:28px;line-height:36px;letter-spacing:2px">${escaped(text)}</p>`
 
 const link = ({ text, url }: Of<'link'>) =>
   `<a href="${escaped(url)}" style="color:#1b4f7a;overflow-wrap:anywhere">${escaped(text)}</a>`

@@ -24,7 +24,7 @@ export const moveOrder: Rule = async (db, { id, columns, before }) => {
           message: sentence('A part of this order was handed over: it is not cancelled as a whole', {}),
         },
       ]
-    await cancelOrder(db, id)
+    await cancelOrder(db, id, from)
     return []
   }
   return [

@@ -11,11 +11,15 @@ import { acceptedOf, type Agreed } from '#shop/cart/agreements.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import type { KnownVehicle } from '#shop/cart/vehicle-entry.ts'
 import { drawingPath, productPath } from '#shop/catalog/part-summary.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
+import { dayAfter } from '#shop/stores/opening.ts'
+import { type StoreRow, storeJson, storeView } from '#shop/stores/store-row.ts'
 import type { Address } from '#values/address.ts'
 import type { Country, Locale } from '#values/locale.ts'
 import { type Currency, cents, times } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
+import { shopDay } from '#values/shop-day.ts'
 import type { DiscountKind } from '#values/verified-discount.ts'
 import { lineName } from './line-name.ts'
 import { canCancel, canInvoice, canTrack } from './order-can.ts'
@@ -82,6 +86,7 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     qstNumber: row.taxes.some(({ kind }) => kind === 'QST') ? seller.qstNumber : null,
     deliveryType: row.delivery_type,
     storeName: row.store_name,
+    pickup: row.is_own ? pickupOf(row) : null,
     liftGate: row.lift_gate,
     shipTo: row.ship_to,
     billTo: row.bill_to,
@@ -106,6 +111,19 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
       deliveredAt: parcel.deliveredAt && new Date(parcel.deliveredAt).toISOString(),
       url: trackingUrl({ trackingNumber: parcel.number, orderNumber: row.number }, locale, seller),
     })),
+  }
+}
+
+function pickupOf(row: OrderRow): OrderDetail['pickup'] {
+  if (row.delivery_type !== 'PICKUP' || !row.store) return null
+  const ready = row.events.find(({ kind }) => kind === 'READY_FOR_PICKUP')
+  return {
+    store: storeView(row.store),
+    // Orders of before have no code of their own.
+    code: row.pickup_code ?? row.number,
+    on: row.pickup_on,
+    collector: row.collector,
+    until: ready ? dayAfter(shopDay(new Date(ready.at)), shopSettings.pickup.holdDays) : null,
   }
 }
 
@@ -178,6 +196,10 @@ interface OrderRow {
   events: OrderEvent[]
   delivery_type: DeliveryType
   store_name: string | null
+  store: StoreRow | null
+  pickup_code: string | null
+  pickup_on: string | null
+  collector: string | null
   lift_gate: boolean
   ship_to: Address | null
   bill_to: Address | null
@@ -232,6 +254,8 @@ const orderWhere = (
     orders.currency, orders.email, orders.card_brand, orders.card_last4, orders.delivery_type, orders.lift_gate, orders.ship_to,
     orders.bill_to, orders.subtotal_cents, orders.special_saving_cents, orders.sale_saving_cents, orders.discount_cents,
     orders.discount_code, orders.discount_kind, orders.core_cents, orders.shipping_cents, orders.total_cents, ${own}, store.name as store_name,
+    case when orders.store_id is not null then ${storeJson(sql`orders.store_id`)} end as store, orders.pickup_code,
+    orders.pickup_on::text as pickup_on, orders.collector,
     exists (select from invoice where invoice.order_id = orders.id) as has_invoice,
     (select coalesce(json_agg(number order by issued_at, id), '[]') from credit_note where order_id = orders.id) as credit_notes,
     case attempt.state when 'ordered' then 'HELD' when 'captured' then 'TAKEN' when 'done' then 'TAKEN'

@@ -1,8 +1,12 @@
+import type { OrderDetail } from '#contract/shop/orders.ts'
 import type { Reader } from '#database/sql.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
+import type { Locale } from '#values/locale.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import { markedWordsFor } from '#words/words.ts'
 import { type Block, bodyOf } from './mail-body.ts'
 import { readOrderForWork } from './read-order.ts'
+import { greeted } from './greeted.ts'
 import { lookUpUrl, type MailDeps, supportBlocks } from './send-order-mail.ts'
 
 /** Tells by mail that an order is cancelled and that its money comes back, in the language it was made in. Throws like `sendOrderMail`. */
@@ -14,8 +18,9 @@ export async function sendCancelledMail(db: Reader, { mail, seller }: MailDeps, 
   const subject = fill(words.cancelledSubject, { number: order.number })
   const amount = formatMoney(order.total, locale)
   const blocks: Block[] = [
-    { kind: 'paragraph', text: fill(words.greeting, { name: order.shipTo?.firstName ?? order.email }) },
+    { kind: 'paragraph', text: fill(words.greeting, { name: greeted(order) }) },
     { kind: 'paragraph', text: fill(words.cancelled, { number: order.number }) },
+    ...expiredBlock(order, locale),
     { kind: 'paragraph', text: fill(words.cancelledMoney, { amount }) },
     { kind: 'link', text: words.follow, url: lookUpUrl(order, locale, seller) },
     ...supportBlocks(locale, seller),
@@ -25,4 +30,15 @@ export async function sendCancelledMail(db: Reader, { mail, seller }: MailDeps, 
     ...bodyOf(blocks, subject, locale),
     id: `order-cancelled-${order.number}`,
   })
+}
+
+const DAY_MS = 86_400_000
+
+/** Why, where nobody came for it in time (O-2). */
+function expiredBlock({ pickup, events }: OrderDetail, locale: Locale): Block[] {
+  const { holdDays: days } = shopSettings.pickup
+  const at = (kind: OrderDetail['events'][number]['kind']) =>
+    Date.parse(events.find((event) => event.kind === kind)?.at ?? '')
+  if (!pickup || !(at('CANCELLED') - at('READY_FOR_PICKUP') >= days * DAY_MS)) return []
+  return [{ kind: 'paragraph', text: fill(markedWordsFor(locale).pickup.expired, { store: pickup.store.name, days }) }]
 }

@@ -14,7 +14,7 @@ import { sendMovedMail } from './send-moved-mail.ts'
 
 const db = await testDatabase()
 await db.write.run(sql`insert into store (id, country, name, address1, city, region, postal_code, latitude, longitude, phone, hours)
-  values (1, 'CA', 'Laval', '9 rue du Marché', 'Laval', 'QC', 'H7N 1A1', 45, -73, '4505550100', '{}')`)
+  values (1, 'CA', 'Laval', '9 rue du Marché', 'Laval', 'QC', 'H7N 1A1', 45, -73, '4505550100', '[]')`)
 
 const asPickup = (id: number) =>
   db.write.run(sql`update orders set delivery_type = 'PICKUP', store_id = 1, ship_to = null where id = ${id}`)
@@ -80,7 +80,8 @@ describe.each(LOCALES)('in %s', (locale) => {
     await asPickup(id)
     await move(id, 'READY_FOR_PICKUP')
     const [mail] = await sentFor(id)
-    for (const said of ['9 rue du Marché', 'H7N 1A1', '(450) 555-0100', words.bring]) expect(mail?.text).toContain(said)
+    for (const said of ['9 rue du Marché', 'H7N 1A1', '(450) 555-0100', wordsFor(locale).pickup.bringBuyer])
+      expect(mail?.text).toContain(said)
     expect(mail?.text).not.toContain(words.invoiceThere)
   })
 })

@@ -1,9 +1,11 @@
 import type { OrderDetail } from '#contract/shop/orders.ts'
 import type { Jobs } from '#database/jobs.ts'
-import { type Reader, sql } from '#database/sql.ts'
+import type { Reader } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
-import { fill, formatPhone, formatPostalCode } from '#words/format.ts'
+import { fill } from '#words/format.ts'
 import { markedWordsFor } from '#words/words.ts'
+import { greeted } from './greeted.ts'
+import { pickupBlocks } from './pickup-blocks.ts'
 import { linePictures } from './line-pictures.ts'
 import { type Block, bodyOf } from './mail-body.ts'
 import { stepsBlock } from './mail-steps.ts'
@@ -23,13 +25,12 @@ export async function sendMovedMail(db: Reader, { mail, seller }: MailDeps, { or
   const words = markedWordsFor(locale).mail
   const values = { number: order.number, store: order.storeName ?? seller.brand }
   const { subject, said } = words.moved[status]
-  const store = status === 'READY_FOR_PICKUP' ? await db.first(storeOf(orderId)) : undefined
   const blocks: Block[] = [
-    { kind: 'paragraph', text: fill(words.greeting, { name: order.shipTo?.firstName ?? order.email }) },
+    { kind: 'paragraph', text: fill(words.greeting, { name: greeted(order) }) },
     { kind: 'paragraph', text: fill(said, values) },
     ...stepsBlock(order, locale),
     ...(status === 'SHIPPED' ? parcelBlocks(order, locale) : []),
-    ...(store ? storeBlocks(store, locale) : []),
+    ...(status === 'READY_FOR_PICKUP' ? await pickupBlocks(order, locale) : []),
     { kind: 'rows', rows: lineRows(order, locale, await linePictures(db, order.lines)) },
     ...(order.can.invoice === true ? [{ kind: 'paragraph' as const, text: words.invoiceThere }] : []),
     { kind: 'link', text: words.follow, url: lookUpUrl(order, locale, seller) },
@@ -59,33 +60,3 @@ const parcelBlocks = ({ tracking }: OrderDetail, locale: Locale): Block[] =>
     text: fill(markedWordsFor(locale).mail.parcel, { carrier, number }),
     url,
   }))
-
-interface StoreRow {
-  name: string
-  address1: string
-  city: string
-  region: string
-  postal_code: string
-  country: 'US' | 'CA'
-  phone: string
-}
-
-const storeBlocks = (
-  { name, address1, city, region, postal_code: code, country, phone }: StoreRow,
-  locale: Locale,
-): Block[] => [
-  {
-    kind: 'lines',
-    lines: [
-      name,
-      address1,
-      `${city} ${region}  ${formatPostalCode(code, country)}`,
-      /^\d{10}$/.test(phone) ? formatPhone(phone) : phone,
-    ],
-  },
-  { kind: 'paragraph', text: markedWordsFor(locale).mail.bring },
-]
-
-const storeOf = (orderId: number) => sql<StoreRow>`
-  select store.name, address1, city, region, postal_code, store.country, phone
-  from orders join store on store.id = orders.store_id where orders.id = ${orderId}`

@@ -8,6 +8,8 @@ import type { Cents } from '#values/money.ts'
 import { fill, formatDate, formatMoney, formatNumber, formatPhone, formatPostalCode } from '#words/format.ts'
 import { acceptedLine, vehicleLines } from '#words/vehicle-text.ts'
 import { markedWordsFor } from '#words/words.ts'
+import { greeted } from './greeted.ts'
+import { pickupBlocks } from './pickup-blocks.ts'
 import { linePictures } from './line-pictures.ts'
 import { type Block, bodyOf } from './mail-body.ts'
 import { readOrderForWork } from './read-order.ts'
@@ -23,18 +25,22 @@ export async function sendOrderMail(db: Reader, { mail, seller }: MailDeps, orde
   const found = await readOrderForWork(db, orderId, seller)
   if (!found) return
   const pictures = await linePictures(db, found.order.lines)
-  await mail.send(orderMail(found.order, found.locale, seller, pictures))
+  const collected = await pickupBlocks(found.order, found.locale)
+  await mail.send(orderMail(found.order, found.locale, seller, { pictures, collected }))
 }
 
 export function orderMail(
   order: OrderDetail,
   locale: Locale,
   seller: Seller,
-  pictures: Awaited<ReturnType<typeof linePictures>> = new Map(),
+  {
+    pictures = new Map(),
+    collected = [],
+  }: { pictures?: Awaited<ReturnType<typeof linePictures>>; collected?: Block[] } = {},
 ): Mail {
   const words = markedWordsFor(locale).mail
   const subject = fill(words.placedSubject, { number: order.number })
-  const name = order.shipTo ? order.shipTo.firstName : order.email
+  const name = greeted(order)
   const blocks: Block[] = [
     { kind: 'paragraph', text: fill(words.greeting, { name }) },
     { kind: 'paragraph', text: words.placed },
@@ -45,6 +51,7 @@ export function orderMail(
         fill(words.placedOn, { date: formatDate(new Date(order.placedAt), locale, { inSentence: true }) }),
       ],
     },
+    ...collected,
     { kind: 'rows', rows: lineRows(order, locale, pictures) },
     ...vehicleBlocks(order, locale),
     { kind: 'rows', rows: totalRows(order, locale) },

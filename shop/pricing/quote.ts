@@ -20,6 +20,8 @@ interface Destined {
   on: string
   exemptions?: readonly Exemption[]
   isFreeByCode?: boolean
+  /** At a store: `to` is where it stands (T-1). */
+  isCollected?: boolean
 }
 
 /**
@@ -28,11 +30,11 @@ interface Destined {
  */
 export async function quoteFor(
   lines: SoldLine[],
-  { to, on, exemptions = [], isFreeByCode = false }: Destined,
+  { to, on, exemptions = [], isFreeByCode = false, isCollected = false }: Destined,
   tax: TaxPort,
 ): Promise<SaleQuote> {
   const totals = totalsOf(lines)
-  const { ground, freight, shipping } = shippingOf(lines, to.country, { isFreeByCode })
+  const { ground, freight, shipping } = shippingOf(lines, to.country, { isFreeByCode, isCollected })
   const { parts, coreCharges } = totals
   const due = await tax.taxes({ country: to.country, region: to.region, on, parts, coreCharges, shipping })
   const taxes = exempted(due, exemptions, { to, on })

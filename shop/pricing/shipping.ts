@@ -19,15 +19,20 @@ export interface ShippingCost {
 
 /**
  * Cost by ground for parcels and by freight for the rest, in cents of the country's currency. `isFreeByCode`: parcels are free by the one
- * discount of the cart, whatever they cost and weigh; freight never is (SH-3).
+ * discount of the cart, whatever they cost and weigh; freight never is (SH-3). What is collected at a store costs nothing.
  */
-export function shippingOf(lines: SoldLine[], country: Country, { isFreeByCode = false } = {}): ShippingCost {
+export function shippingOf(
+  lines: SoldLine[],
+  country: Country,
+  { isFreeByCode = false, isCollected = false } = {},
+): ShippingCost {
   const parcels = lines.filter(({ part }) => !part.isFreight)
   const pallets = lines.filter(({ part }) => part.isFreight)
   const told = freeShippingOf(parcels, pallets, country)
   const isFree = isFreeByCode || isParcelFree(parcels, country)
   const freeShipping =
     isFreeByCode && parcels.length > 0 ? { ...told, state: 'free' as const, missing: cents(0) } : told
+  if (isCollected) return { ground: cents(0), freight: cents(0), shipping: cents(0), freeShipping }
   const ground = parcels.length === 0 || isFree ? cents(0) : groundCost(parcels, country)
   const freight = pallets.length === 0 ? cents(0) : freightCost(pallets, country)
   return { ground, freight, shipping: sum([ground, freight]), freeShipping }

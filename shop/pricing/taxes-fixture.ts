@@ -3,6 +3,9 @@ import { cents } from '#values/money.ts'
 
 const RATES: Record<string, [TaxKind, number][]> = {
   MN: [['STATE', 6875]],
+  OH: [['STATE', 5750]],
+  CA: [['STATE', 7250]],
+  AK: [],
   OR: [],
   QC: [
     ['GST', 5000],

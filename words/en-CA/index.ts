@@ -4,4 +4,8 @@ import type { SomeWords } from '../words.ts'
 export const words: SomeWords = {
   myGarage: { kilometres: 'Mileage, in kilometres' },
   checkout: { shipsWithin: 'This store ships within Canada.' },
+  pickup: {
+    near: 'Postal code or city',
+    unknownPlace: 'We do not know a place called “{place}”. Try a postal code, or a city with its province.',
+  },
 }

@@ -17,6 +17,7 @@ import { quickOrder } from './quick-order.ts'
 import { checkout } from './checkout.ts'
 import { order } from './order.ts'
 import { orders } from './orders.ts'
+import { pickup } from './pickup.ts'
 import { returns } from './returns.ts'
 import { invoices } from './invoices.ts'
 import { claims } from './claims.ts'
@@ -61,6 +62,7 @@ export const words = {
   checkout,
   order,
   orders,
+  pickup,
   returns,
   invoices,
   claims,

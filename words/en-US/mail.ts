@@ -47,7 +47,6 @@ export const mail = {
     },
   },
   parcel: 'Track parcel {number} ({carrier})',
-  bring: 'Please bring your order number with you.',
   invoiceThere: 'You find the invoice with your order.',
   cancelledSubject: 'Your order {number} is cancelled',
   cancelled: 'Your order {number} has been cancelled. Nothing more will be sent.',

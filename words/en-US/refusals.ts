@@ -48,6 +48,9 @@ export const refusals = {
   'checkout/changed': 'Prices or totals have changed since you saw them. Please check the new total before you pay.',
   'checkout/cannot-ship': messages['cart.someStatesRestricted'],
   'checkout/agree-anew': messages['crate.legal'],
+  'checkout/cannot-collect': 'These items cannot be collected at this store.',
+  'store/select': messages['store.select'],
+  'store/not-found': 'This store is no longer among ours. Please select another one.',
   'checkout/card-debit': messages['card.debit'],
   'checkout/payment-failed': messages['pay.failed'],
   'checkout/too-many-declines':

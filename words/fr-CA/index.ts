@@ -18,6 +18,7 @@ import { quickOrder } from './quick-order.ts'
 import { checkout } from './checkout.ts'
 import { order } from './order.ts'
 import { orders } from './orders.ts'
+import { pickup } from './pickup.ts'
 import { returns } from './returns.ts'
 import { invoices } from './invoices.ts'
 import { claims } from './claims.ts'
@@ -62,6 +63,7 @@ export const words: Words = {
   checkout,
   order,
   orders,
+  pickup,
   returns,
   invoices,
   claims,

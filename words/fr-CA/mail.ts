@@ -48,7 +48,6 @@ export const mail: WordsOf<typeof source> = {
     },
   },
   parcel: 'Suivre le colis {number} ({carrier})',
-  bring: 'Veuillez avoir votre numéro de commande en main.',
   invoiceThere: 'Vous trouverez la facture avec votre commande.',
   cancelledSubject: 'Votre commande {number} est annulée',
   cancelled: 'Votre commande {number} a été annulée. Rien de plus ne vous sera envoyé.',

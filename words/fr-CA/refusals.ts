@@ -50,6 +50,9 @@ export const refusals: Record<RefusalCode, string> = {
     'Les prix ou les totaux ont changé depuis que vous les avez vus. Veuillez vérifier le nouveau total avant de payer.',
   'checkout/cannot-ship': messages['cart.someStatesRestricted'],
   'checkout/agree-anew': messages['crate.legal'],
+  'checkout/cannot-collect': 'Ces articles ne peuvent pas être récupérés à ce magasin.',
+  'store/select': messages['store.select'],
+  'store/not-found': 'Ce magasin n’est plus des nôtres. Veuillez en sélectionner un autre.',
   'checkout/card-debit': messages['card.debit'],
   'checkout/payment-failed': messages['pay.failed'],
   'checkout/too-many-declines':

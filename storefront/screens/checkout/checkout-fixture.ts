@@ -41,6 +41,8 @@ export const aCheckout = (given: Partial<OpenCheckout> = {}): OpenCheckout => ({
     total: cents(100_00),
   },
   coupon: null,
+  store: null,
+  pickup: null,
   refusedLines: [],
   paymentFields: 'http://127.0.0.1:9/fields',
   orderPath: null,

@@ -82,6 +82,20 @@ export const selling: Readonly<Record<string, string>> = {
   'All Promotions': 'Toutes les promotions',
   'All Return Orders': 'Toutes les commandes de retour',
   'All Sale Prices': 'Tous les prix de solde',
+  'All Store Stock': 'Tout le stock des magasins',
+  'At the Store From': 'Au magasin à partir du',
+  'Collected By': 'Récupérée par',
+  'Empty where its parts were on the shelves of the store.':
+    'Vide lorsque ses pièces étaient sur les tablettes du magasin.',
+  'Enter {least} or more': 'Entrez {least} ou plus',
+  Free: 'Libre',
+  'Pick-Up Code': 'Code de cueillette',
+  'Promised to orders whose payment is under way.': 'Promis à des commandes dont le paiement est en cours.',
+  'Store Stock': 'Stock du magasin',
+  'The store that was chosen last, whether the order is collected there or shipped.':
+    'Le dernier magasin choisi, que la commande y soit récupérée ou qu’elle soit expédiée.',
+  'Who may collect it, where it is not who ordered.':
+    'Qui peut la récupérer, si ce n’est pas la personne qui a commandé.',
   'It counts where it is below the list price and the special price.':
     'Il compte là où il est inférieur au prix courant et au prix spécial.',
   'Sale Price': 'Prix de solde',

@@ -1,0 +1,16 @@
+import { chooseDelivery as choose } from '#shop/cart/choose-delivery.ts'
+import { numberOf } from '../number-of.ts'
+import { shopCall } from '../shop-call.ts'
+import { withCartCookies } from './with-cart-cookies.ts'
+
+export const chooseDelivery = shopCall('CartService.chooseDelivery', {
+  who: 'new visitor',
+  handle: async ({ storeLocale, deliveryType, storeId }, { shop, shopper, visitor }) => {
+    const chosen = {
+      deliveryType,
+      storeId: storeId === undefined ? undefined : numberOf('store', storeId, 'store/not-found'),
+    }
+    const cart = await choose(shop.db, await shopper(storeLocale), chosen)
+    return withCartCookies(visitor, cart, storeLocale)
+  },
+})

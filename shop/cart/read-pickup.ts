@@ -1,0 +1,26 @@
+import type { Pickup, Store } from '#contract/shop/stores.ts'
+import { type Reader, sql } from '#database/sql.ts'
+import { readParts } from '#shop/catalog/read-parts.ts'
+import { pickupOf } from '#shop/pickup/promise.ts'
+import { type StoreRow, storeJson, storeView } from '#shop/stores/store-row.ts'
+import { countryOf } from '#values/locale.ts'
+import { cartOwner, type Shopper } from './shopper.ts'
+
+/** When one unit of a part can be collected at the shopper's store; nothing where none is chosen (PR-7). */
+export async function readPickup(
+  db: Reader,
+  shopper: Shopper,
+  { productId, now }: { productId: number; now: Date },
+): Promise<{ store: Store | null; pickup: Pickup | null }> {
+  const row = await db.first(chosenStore(shopper, productId))
+  if (!row?.store) return { store: null, pickup: null }
+  const part = (await readParts(db, shopper.locale, [productId])).get(productId)
+  const wanted = part && { part, quantity: 1, shelf: row.shelf ?? 0, warehouse: part.available }
+  return { store: storeView(row.store), pickup: wanted ? pickupOf([wanted], row.store, now) : null }
+}
+
+const chosenStore = (shopper: Shopper, productId: number) => sql<{ store: StoreRow | null; shelf: number | null }>`
+  select ${storeJson(sql`cart.store_id`)} as store,
+    (select on_hand - reserved from shelf where shelf.store_id = cart.store_id and product_id = ${productId}) as shelf
+  from cart where owner = ${cartOwner(shopper)} and country = ${countryOf(shopper.locale)} and store_id is not null
+  order by id desc limit 1`
