@@ -4,6 +4,8 @@ import { CONTACT_QUERY, contactData } from './screens/contact/data.ts'
 import { ContactPage } from './screens/contact/page.tsx'
 import { EXEMPTION_QUERY, exemptionData } from './screens/tax-exemption/data.ts'
 import { ExemptionPage } from './screens/tax-exemption/page.tsx'
+import { STORES_QUERY, storesData } from './screens/stores/data.ts'
+import { StoresPage } from './screens/stores/page.tsx'
 import { KEY_QUERY, keyData, NEWSLETTER_QUERY, newsletterData } from './screens/newsletter/data.ts'
 import { ConfirmPage, NewsletterPage, UnsubscribePage } from './screens/newsletter/page.tsx'
 
@@ -23,6 +25,14 @@ export const formRoutes: Route[] = [
     caching: 'private',
     query: EXEMPTION_QUERY,
     head: called((_, { words }) => words.exemption.title),
+  }),
+  route({
+    path: '/stores',
+    data: storesData,
+    page: StoresPage,
+    caching: 'private',
+    query: STORES_QUERY,
+    head: called((_, { words }) => words.pickup.title),
   }),
   route({
     path: '/newsletter',

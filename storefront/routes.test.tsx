@@ -84,6 +84,7 @@ describe('links', () => {
       '/search/:term',
       '/sign-in',
       '/sign-out',
+      '/stores',
       '/track-order',
     ])
   })

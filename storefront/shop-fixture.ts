@@ -1,3 +1,4 @@
+import type { FoundStore } from '#contract/shop/stores.ts'
 import type { Navigation, PartList } from '#contract/shop/catalog.ts'
 import type { AnswerOf, CallName, InputOf, ShopApi } from '#contract/shop/calls.ts'
 import type { PageLinks } from '#contract/shop/config.ts'
@@ -303,6 +304,7 @@ const usual: Answers = {
       aQuestion({ Id: 'ka0000000000003AAA', Answer__c: null }),
     ],
   }),
+  'StoreService.findStores': () => ({ stores: [aStore()], place: null, chosenId: null }),
   'ContentService.getArticle': articleNamed,
   'ContentService.listArticles': ({ kind, topic }: InputOf<'ContentService.listArticles'>) =>
     inTopics.filter((article) => article.kind === kind && (topic === undefined || article.topic === topic)),
@@ -325,6 +327,25 @@ const usual: Answers = {
     categories: [],
   }),
 }
+
+export const aStore = (given: Partial<FoundStore> = {}): FoundStore => ({
+  id: '131000000000001AAA',
+  name: 'Columbus OH',
+  line1: '100 Foundry Rd',
+  city: 'Columbus',
+  region: 'OH',
+  postalCode: '43215',
+  country: 'US',
+  phone: '6145550100',
+  hours: [
+    ...Array.from({ length: 5 }, () => ({ opens: '08:00', closes: '18:00' })),
+    { opens: '08:00', closes: '16:00' },
+    null,
+  ],
+  distance: null,
+  pickup: null,
+  ...given,
+})
 
 /** A shop that answers as usual, save for the calls that a test gives; a call without an answer fails the test. */
 export function aShop(given: Answers = {}): ShopApi {

@@ -11,6 +11,7 @@ import { BoughtLines } from './bought-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTotals } from './order-totals.tsx'
+import { PickupFacts } from './pickup-facts.tsx'
 
 interface OrderViewProps {
   order: OrderDetail
@@ -38,6 +39,7 @@ export function OrderView({ order, children, noteOf }: OrderViewProps) {
     <div className="order" data-order={JSON.stringify(orderFacts(order))}>
       <OrderTimeline order={order} />
       {children}
+      <PickupFacts order={order} />
       <Tracking order={order} />
       <div className="order__columns">
         <section className="card" aria-labelledby="order-items">
@@ -130,7 +132,7 @@ function Facts({ order }: { order: OrderDetail }) {
   const { card } = order
   return (
     <dl className="order-facts card">
-      {order.storeName && <Fact label={words.order.pickUpAt}>{order.storeName}</Fact>}
+      {order.storeName && !order.pickup && <Fact label={words.order.pickUpAt}>{order.storeName}</Fact>}
       {order.shipTo && (
         <Fact label={words.order.shipTo}>
           <AddressLines address={order.shipTo} countries={countries} />

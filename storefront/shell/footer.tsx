@@ -44,6 +44,7 @@ function Content({ year }: { year: number }) {
           links={[
             { name: words.contact.title, href: href('/contact-us') },
             { name: shell.trackOrder, href: href('/track-order') },
+            { name: words.pickup.title, href: href('/stores') },
             { name: words.messages['faq.breadcrumb'], href: href('/faqs') },
             { name: articles.hub, href: href('/knowledge-hub') },
             { name: articles.links.batteryGuide, href: href('/battery-guide') },

@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Totals } from '#ui/totals.tsx'
 import { useIsland } from '../../page/island.tsx'
 import type { CartWords } from './cart-words.ts'
+import { Delivery } from './delivery.tsx'
 
 interface CartSummaryProps {
   cart: CartView
@@ -29,13 +30,16 @@ export function CartSummary({ cart, words, promo }: CartSummaryProps) {
       isSaving: true,
     },
     cart.coreCharges > 0 && { label: words.coreCharges, text: money(cart.coreCharges) },
-    { label: words.estimatedShipping, text: shipping },
+    cart.deliveryType === 'PICKUP'
+      ? { label: words.pickup.free, text: words.shippingFree }
+      : { label: words.estimatedShipping, text: shipping },
   ]
   const total = { label: words.estimatedTotal, text: formatMoney(cart.estimatedTotal, locale) }
   return (
     <section className="cart-summary card" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{words.summary}</h2>
-      <FreeShipping cart={cart} words={words} />
+      <Delivery cart={cart} words={words} />
+      {cart.deliveryType === 'SHIP' && <FreeShipping cart={cart} words={words} />}
       {promo}
       <Totals rows={rows.filter((row) => row !== false)} total={total} />
       <p className="cart-summary__taxes">{words.messages['tax.atCheckout']}</p>

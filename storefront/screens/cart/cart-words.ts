@@ -5,11 +5,26 @@ import { vehicleWords } from '../../cart/line-vehicle.tsx'
 
 export type CartWords = ReturnType<typeof cartWords>
 
-export const cartWords = ({ cart, crate, discounts, garage, equipment, messages, refusals }: Words) => ({
+export const cartWords = ({ cart, crate, discounts, garage, equipment, messages, pickup, refusals }: Words) => ({
   ...cart,
   discounts,
   vehicles: vehicleWords({ crate, garage }),
   ...pick(equipment, 'fitsYour', 'doesNotFitYour'),
+  pickup: {
+    ...pick(
+      pickup,
+      'allReady',
+      'change',
+      'collect',
+      'collectAt',
+      'collectInstead',
+      'delivery',
+      'ready',
+      'ship',
+      'shipInstead',
+    ),
+    free: messages['pickup.free'],
+  },
   locked: refusals['cart/locked'],
   promoRefusals: pick(refusals, ...COUPON_PROBLEMS),
   failed: refusals['service/unavailable'],

@@ -85,7 +85,7 @@ test('beside freight, free shipping is said of the parcels alone', async () => {
       freeShipping: { state: 'no-parcels', missing: cents(0), weight: 0, weightLimit: 50_00 },
     }),
   )
-  expect(alone.text).toContain('Summary Free shipping does not cover freight.')
+  expect(alone.text).toContain('Free pickup instead Free shipping does not cover freight.')
   expect(alone.text).not.toMatch(/too heavy|more for free|ships? free/)
 })
 

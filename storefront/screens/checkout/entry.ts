@@ -6,7 +6,7 @@ import { tidyPostalCode } from '#values/regions.ts'
 import { formatPhone } from '#words/format.ts'
 
 export type Party = 'shipTo' | 'billTo'
-export type FieldPath = 'email' | 'method' | 'termsAccepted' | `${Party}.${keyof Address}`
+export type FieldPath = 'email' | 'method' | 'storeId' | 'collector' | 'termsAccepted' | `${Party}.${keyof Address}`
 export type EntryErrors = Record<string, string>
 
 const pathsIn = (party: Party) => ADDRESS_FIELDS.map((field): FieldPath => `${party}.${field}`)
@@ -14,7 +14,7 @@ const pathsIn = (party: Party) => ADDRESS_FIELDS.map((field): FieldPath => `${pa
 /** Every field that must hold for this entry to be paid, in the order of the page. */
 export const pathsOf = (entry: CheckoutEntry): FieldPath[] => [
   'email',
-  ...(isTyped(entry, 'shipTo') ? pathsIn('shipTo') : []),
+  ...(isCollected(entry) ? (['storeId', 'collector'] as const) : isTyped(entry, 'shipTo') ? pathsIn('shipTo') : []),
   'method',
   ...(isTyped(entry, 'billTo') ? pathsIn('billTo') : []),
   'termsAccepted',
@@ -25,7 +25,25 @@ export const CHOSEN = { shipTo: 'addressId', billTo: 'billingAddressId' } as con
 
 /** An address that is chosen from the customer's book is the shop's to read. */
 export const isTyped = (entry: CheckoutEntry, party: Party): boolean =>
-  !entry[CHOSEN[party]] && !(party === 'billTo' && entry.billingSameAsShipping)
+  !entry[CHOSEN[party]] &&
+  (isCollected(entry) ? party === 'billTo' : !(party === 'billTo' && entry.billingSameAsShipping))
+
+export const isCollected = ({ deliveryType }: Pick<CheckoutEntry, 'deliveryType'>): boolean => deliveryType === 'PICKUP'
+
+/** Shipped, or collected at a store: then nothing is asked but the address of the card's bill, which begins with what was typed. */
+export function withDelivery(
+  entry: CheckoutEntry,
+  customer: Pick<CheckoutCustomer, 'billingAddresses'> | null,
+  deliveryType: 'SHIP' | 'PICKUP',
+): CheckoutEntry {
+  const { deliveryType: _, ...typed } = entry
+  if (deliveryType === 'SHIP') return typed
+  const billTo = entry.billTo.line1 === '' && entry.billingSameAsShipping ? entry.shipTo : entry.billTo
+  const collected: CheckoutEntry = { ...typed, billTo, deliveryType }
+  return billTo.line1 === ''
+    ? { ...billedElsewhere(collected, customer, true), billingSameAsShipping: entry.billingSameAsShipping }
+    : collected
+}
 
 /** With another address of the book; with none, one is typed. */
 export function withChosen(entry: CheckoutEntry, party: Party, id: string | undefined): CheckoutEntry {
@@ -53,6 +71,7 @@ export function errorsOf(entry: CheckoutEntry): EntryErrors {
   if (email) errors.email = email
   for (const party of (['shipTo', 'billTo'] as const).filter((one) => isTyped(entry, one)))
     for (const [field, key] of Object.entries(addressErrors(entry[party]))) errors[`${party}.${field}`] = key
+  if (isCollected(entry) && !entry.storeId) errors.storeId = 'store.select'
   if (!entry.method) errors.method = 'pay.method'
   if (!entry.termsAccepted) errors.termsAccepted = 'box.check'
   return errors

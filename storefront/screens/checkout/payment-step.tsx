@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { useForm } from './form.ts'
-import { billedElsewhere } from './entry.ts'
+import { billedElsewhere, isCollected } from './entry.ts'
 import type { Payment } from './payment.ts'
 import { paymentKey } from './payment-key.ts'
 import { isOfCard, PaymentProblemNotice } from './payment-problem.tsx'
@@ -50,19 +50,21 @@ export function PaymentStep({ card, payment, view }: PaymentStepProps) {
       )}
       {entry.method === 'CARD' && <CardFields card={card} />}
       <h3>{words.billing}</h3>
-      <label className="checkbox checkout__choice">
-        <input
-          type="checkbox"
-          name="billingSameAsShipping"
-          checked={entry.billingSameAsShipping}
-          onChange={({ target }) => {
-            change(billedElsewhere(entry, customer, !target.checked))
-            leave()
-          }}
-        />
-        <span className="checkbox__label">{words.sameAsShipping}</span>
-      </label>
-      {!entry.billingSameAsShipping && <BillTo />}
+      {!isCollected(entry) && (
+        <label className="checkbox checkout__choice">
+          <input
+            type="checkbox"
+            name="billingSameAsShipping"
+            checked={entry.billingSameAsShipping}
+            onChange={({ target }) => {
+              change(billedElsewhere(entry, customer, !target.checked))
+              leave()
+            }}
+          />
+          <span className="checkbox__label">{words.sameAsShipping}</span>
+        </label>
+      )}
+      {(isCollected(entry) || !entry.billingSameAsShipping) && <BillTo />}
     </Step>
   )
 }

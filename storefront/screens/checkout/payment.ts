@@ -7,6 +7,8 @@ export interface PaymentRequest {
   key: string
   entry: CheckoutEntry
   total: number
+  /** The day on which it can be collected. */
+  pickup?: string | null | undefined
   token: string
   captcha: string
 }

@@ -77,15 +77,29 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
       // A valid entry without a total: the shop cannot compute it now.
       if (!fresh.quote) return dispatch({ type: 'not-prepared', problem: 'service/unavailable' })
       const { entry, quote } = fresh
-      const ready = { requestId: randomName(), key: paymentKey(), entry, total: quote.total, captcha }
+      const ready = {
+        requestId: randomName(),
+        key: paymentKey(),
+        entry,
+        total: quote.total,
+        pickup: fresh.pickup?.on,
+        captcha,
+      }
       dispatch({ type: 'prepared', ready })
     } catch (error) {
       dispatch({ type: 'not-prepared', problem: refusalIn(error).code })
     }
   }
 
-  async function place({ key, token, total, entry, captcha }: PaymentRequest) {
-    const order = { storeLocale: locale, entry, paymentToken: token, captcha, expectedTotal: total }
+  async function place({ key, token, total, pickup, entry, captcha }: PaymentRequest) {
+    const order = {
+      storeLocale: locale,
+      entry,
+      paymentToken: token,
+      captcha,
+      expectedTotal: total,
+      ...(entry.deliveryType === 'PICKUP' && pickup && { expectedPickup: pickup }),
+    }
     try {
       const placed = await shop.call('CheckoutService.placeOrder', order, { key })
       if (placed.outcome === 'placed') dispatch({ type: 'placed', orderPath: placed.orderPath })

@@ -15,6 +15,7 @@ import { PriceText } from '../../parts/price-text.tsx'
 import { NotifyMe } from './notify-me.tsx'
 import type { Notify } from './notify-outcome.ts'
 import { PriceBlock } from './price-block.tsx'
+import { Pickup } from './pickup.island.tsx'
 import { Prop65 } from './prop-65.tsx'
 import { Replacement } from './replacement.tsx'
 
@@ -44,6 +45,7 @@ export function BuyBox({ product, refused, fitResult, notify, crate }: BuyBoxPro
           </Notice>
         )}
         <DeliveryFacts product={product} />
+        <CollectAt product={product} />
       </div>
     </section>
   )
@@ -75,6 +77,30 @@ function Add({ product, crate }: Pick<BuyBoxProps, 'product' | 'crate'>) {
         </p>
       )}
     </>
+  )
+}
+
+/** Crate engines go by freight alone (CE-4). */
+function CollectAt({ product }: { product: Product }) {
+  const { words } = usePage()
+  const { id, partNumber, kind, path, notForSale } = product
+  if (kind === 'CrateEngine' || (notForSale !== null && notForSale !== 'out-of-stock')) return null
+  const { addForPickup, atStore, change, check, ready } = words.pickup
+  return (
+    <Pickup
+      part={{ id, partNumber, kind }}
+      path={path}
+      isOut={notForSale === 'out-of-stock'}
+      words={{
+        addForPickup,
+        atStore,
+        change,
+        check,
+        ready,
+        failed: words.messages['cart.addFailed'],
+        free: words.messages['pickup.free'],
+      }}
+    />
   )
 }
 
