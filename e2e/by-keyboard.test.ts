@@ -1,48 +1,14 @@
 // From the home page to a placed order with the keyboard alone.
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wordsFor } from '#words/words.ts'
 import { shop, visit } from './browser.ts'
 import { aPart } from './parts.ts'
 import { newEmail, orderNumber, SHOPPERS, untilHydrated, VISA } from './shopper.ts'
+import { focused, tabTo } from './tabbing.ts'
 
 const words = wordsFor('en-US')
 const { checkout } = words
 const DECLINED = '4000 0000 0000 0002'
-
-async function focused(page: Page) {
-  for (const frame of page.frames()) {
-    const found = await frame.evaluate(() => {
-      const element = document.activeElement
-      if (!element || element === document.body || element instanceof HTMLIFrameElement || !document.hasFocus())
-        return null
-      const labels = 'labels' in element ? [...((element.labels ?? []) as NodeListOf<HTMLElement>)] : []
-      const name =
-        element.getAttribute('aria-label') ??
-        (labels.map(({ innerText }) => innerText).join(' ') || (element as HTMLElement).innerText)
-      const isShown = [element, ...labels, element.closest('form') ?? element].some((one) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(one)
-        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
-      })
-      return { name: name.trim(), isShown }
-    })
-    if (found) return found
-  }
-  return { name: '', isShown: false }
-}
-
-/** Goes on by Tab until something of this name has the focus; on the way everything that gets it shows it. */
-async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  const passed: string[] = []
-  for (let steps = 0; steps < 90; steps++) {
-    await page.keyboard.press(key)
-    const now = await focused(page)
-    if (now.name && !now.isShown) throw new Error(`no focus is seen on “${now.name}”`)
-    if (typeof name === 'string' ? now.name === name : name.test(now.name)) return
-    passed.push(now.name)
-  }
-  throw new Error(`Tab does not lead to “${name}” but past ${passed.join(' | ')}`)
-}
 
 test('the skip link leads past the header into the page', async () => {
   const { page } = await visit('/category/filters')

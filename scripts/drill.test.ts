@@ -19,6 +19,8 @@ const SHORT = [
   '2000',
   '--code-races',
   '0',
+  '--shelf-races',
+  '0',
 ]
 
 test('under 20 shoppers connections are cut, PostgreSQL is killed and the log disk fills: the server lives, nothing is lost', async () => {

@@ -1,6 +1,7 @@
 // `npm run drill`: takes away what the shop stands on, again and again, while 20 shoppers use it: connections to PostgreSQL, PostgreSQL
 // itself, the log's disk. Fails unless the server lives on, is ready within 2 s, answers every request and keeps what it has promised. Before that
-// every part of the demo is read, of each size: none may be absurd; and 200 buyers race for the 10 uses of a code.
+// every part of the demo is read, of each size: none may be absurd; and 200 buyers race for the 10 uses of a code, 100
+// for the last 3 units of a store.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { drillOne, type Loss } from './drill/drill-one.ts'
 import { killCheckouts, wrongAfter } from './drill/kill-checkouts.ts'
 import { cutConnections, fillDisk, type Ground, killPostgres } from './drill/losses.ts'
 import { raceForCodes } from './drill/race-for-codes.ts'
+import { raceForShelves } from './drill/race-for-shelves.ts'
 import { readCatalogue } from './drill/read-catalogue.ts'
 import { smallDisk } from './drill/small-disk.ts'
 import { runShop } from './run-shop.ts'
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     parts: { type: 'string', default: '1000000' },
     'code-races': { type: 'string', default: '20' },
     'checkout-kills': { type: 'string', default: '50' },
+    'shelf-races': { type: 'string', default: '20' },
     within: { type: 'string', default: '2' },
     port: { type: 'string', default: '3900' },
   },
@@ -41,6 +44,7 @@ const CHECKOUT_KILLS = Number(values['checkout-kills'])
 
 const wrong = readCatalogue(Number(values.parts))
 wrong.push(...raceForCodes(Number(values['code-races'])))
+wrong.push(...raceForShelves(Number(values['shelf-races'])))
 if (LOSSES.some(({ times }) => times > 0) || CHECKOUT_KILLS > 0) await takeAway()
 for (const line of wrong.slice(0, MOST_SHOWN)) console.error(line)
 if (wrong.length > MOST_SHOWN) console.error(`and ${wrong.length - MOST_SHOWN} more`)

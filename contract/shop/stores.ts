@@ -24,6 +24,10 @@ export type Store = z.infer<typeof Store>
 export const Pickup = z.object({
   from: z.enum(['SHELF', 'TRANSFER', 'NONE', 'NOT_HERE']),
   on: z.iso.date().nullable().describe('The day from which it can be collected'),
+  day: z
+    .string()
+    .nullable()
+    .describe('The same as the language of the call writes it in a sentence: browsers do not know how'),
   isToday: z.boolean(),
 })
 export type Pickup = z.infer<typeof Pickup>

@@ -2,7 +2,7 @@
 import type { CartLine, CartView } from '#contract/shop/cart.ts'
 import type { CouponView, DiscountChoice } from '#contract/shop/coupon.ts'
 import { regionsNotShipped } from '#shop/catalog/restriction-class.ts'
-import { pickupOf } from '#shop/pickup/promise.ts'
+import { pickupOf, pickupView } from '#shop/pickup/promise.ts'
 import { type StoreRow, storeView } from '#shop/stores/store-row.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { type Country, countryOf, currencyOf, type Locale } from '#values/locale.ts'
@@ -35,7 +35,7 @@ export function cartView(
   const lines = open.map((line) => ({
     ...lineView(line, shopper.locale, { isPaying, before: before.get(line.id), all: open }),
     deliveryType,
-    pickup: linePickup([line], store, now),
+    pickup: linePickup([line], store, { now, locale: shopper.locale }),
     discount: discounts.get(line.id) ?? cents(0),
   }))
   return {
@@ -52,15 +52,15 @@ export function cartView(
     couponOffer: null,
     deliveryType,
     store: cart?.store ? storeView(cart.store) : null,
-    pickup: linePickup(open, store, now),
+    pickup: linePickup(open, store, { now, locale: shopper.locale }),
     someStatesRestricted: lines.some((line) => line.restrictedRegions.length > 0),
     canCheckOut: open.length > 0 && !isPaying && lines.every((line) => line.blocked === null),
     removed: lastRemoved(cart?.removed ?? []),
   }
 }
 
-const linePickup = (lines: OpenLine[], store: StoreRow | null, now: Date) =>
-  store && lines.length > 0 ? pickupOf(lines, store, now) : null
+const linePickup = (lines: OpenLine[], store: StoreRow | null, { now, locale }: { now: Date; locale: Locale }) =>
+  store && lines.length > 0 ? pickupView(pickupOf(lines, store, now), locale) : null
 
 export const itemCountOf = (lines: OpenLine[]): number => lines.reduce((count, { quantity }) => count + quantity, 0)
 

@@ -1,7 +1,7 @@
 import type { FoundStore, StoresFound } from '#contract/shop/stores.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { readParts } from '#shop/catalog/read-parts.ts'
-import { pickupOf, type Wanted } from '#shop/pickup/promise.ts'
+import { pickupOf, pickupView, type Wanted } from '#shop/pickup/promise.ts'
 import { distanceIn, kilometres, type Point } from '#shop/stores/distance.ts'
 import { findPlace, type Place } from '#shop/stores/find-place.ts'
 import { type StoreRow, storeColumns, storeView } from '#shop/stores/store-row.ts'
@@ -32,7 +32,7 @@ export async function findStores(db: Reader, shopper: Shopper, sought: Sought, n
     stores: found.map(({ row, km }) => ({
       ...storeView(row),
       distance: distanceFrom(place, km, country),
-      pickup: wanted.size === 0 ? null : pickupOf(wantedAt(row, wanted), row, now),
+      pickup: wanted.size === 0 ? null : pickupView(pickupOf(wantedAt(row, wanted), row, now), shopper.locale),
     })),
     place: place ? place.name : null,
     chosenId: cart?.store ? recordId('store', cart.store.id) : null,

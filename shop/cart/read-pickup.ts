@@ -1,7 +1,7 @@
 import type { Pickup, Store } from '#contract/shop/stores.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { readParts } from '#shop/catalog/read-parts.ts'
-import { pickupOf } from '#shop/pickup/promise.ts'
+import { pickupOf, pickupView } from '#shop/pickup/promise.ts'
 import { type StoreRow, storeJson, storeView } from '#shop/stores/store-row.ts'
 import { countryOf } from '#values/locale.ts'
 import { cartOwner, type Shopper } from './shopper.ts'
@@ -16,7 +16,10 @@ export async function readPickup(
   if (!row?.store) return { store: null, pickup: null }
   const part = (await readParts(db, shopper.locale, [productId])).get(productId)
   const wanted = part && { part, quantity: 1, shelf: row.shelf ?? 0, warehouse: part.available }
-  return { store: storeView(row.store), pickup: wanted ? pickupOf([wanted], row.store, now) : null }
+  return {
+    store: storeView(row.store),
+    pickup: wanted ? pickupView(pickupOf([wanted], row.store, now), shopper.locale) : null,
+  }
 }
 
 const chosenStore = (shopper: Shopper, productId: number) => sql<{ store: StoreRow | null; shelf: number | null }>`

@@ -1,10 +1,9 @@
-import type { Pickup } from '#contract/shop/stores.ts'
 import { hindranceOf } from '#shop/cart/line-hindrance.ts'
 import { notForSaleRefusal } from '#shop/cart/not-for-sale.ts'
 import { type OpenCart, type OpenLine, lineCountOf } from '#shop/cart/open-cart.ts'
 import { mostOf } from '#shop/cart/plan-add.ts'
 import { type CartDiscount, pricedCart } from '#shop/cart/priced-cart.ts'
-import { canCollect, pickupOf } from '#shop/pickup/promise.ts'
+import { canCollect, pickupOf, type Promised } from '#shop/pickup/promise.ts'
 import type { Exemption } from '#shop/pricing/exemptions.ts'
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
 import { type SaleQuote, quoteFor } from '#shop/pricing/quote.ts'
@@ -27,7 +26,7 @@ export interface Sale {
 
 interface Collected {
   store: StoreRow
-  pickup: Pickup
+  pickup: Promised
   shelf: { productId: number; quantity: number }[]
 }
 

@@ -5,6 +5,8 @@ import type { Part } from '#shop/catalog/read-parts.ts'
 import { regionsNotSold } from '#shop/catalog/restriction-class.ts'
 import { openDayAfter, readyDay } from '#shop/stores/opening.ts'
 import type { StoreRow } from '#shop/stores/store-row.ts'
+import type { Locale } from '#values/locale.ts'
+import { formatDay } from '#words/format.ts'
 
 export interface Wanted {
   part: Pick<Part, 'summary' | 'restrictionClasses' | 'blockedRegions' | 'leadTime'>
@@ -23,12 +25,20 @@ export const canCollect = (
   { country, region }: Pick<StoreRow, 'country' | 'region'>,
 ): boolean => part.summary.kind !== 'CrateEngine' && !regionsNotSold(country, part).includes(region)
 
+export type Promised = Omit<Pickup, 'day'>
+
+/** As it is told in a language. */
+export const pickupView = (promised: Promised, locale: Locale): Pickup => ({
+  ...promised,
+  day: promised.on && formatDay(promised.on, locale, { inSentence: true }),
+})
+
 /** The slowest of them leads. */
 export function pickupOf(
   wanted: readonly Wanted[],
   store: Pick<StoreRow, 'country' | 'region' | 'hours'>,
   now: Date,
-): Pickup {
+): Promised {
   if (wanted.some((one) => !canCollect(one, store))) return { from: 'NOT_HERE', on: null, isToday: false }
   if (wanted.some(({ quantity, shelf, warehouse }) => quantity > shelf + warehouse))
     return { from: 'NONE', on: null, isToday: false }

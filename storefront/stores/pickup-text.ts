@@ -1,13 +1,11 @@
 import type { FoundStore, Pickup } from '#contract/shop/stores.ts'
 import type { Locale } from '#values/locale.ts'
-import { fill, formatDay, formatNumber } from '#words/format.ts'
+import { fill, formatNumber } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 
 /** When it can be collected, in the words for one part or for all of an order. */
-export function pickupText({ from, on, isToday }: Pickup, texts: Words['pickup']['ready'], locale: Locale): string {
-  if (isToday) return texts.today
-  return fill(texts[from], { date: on ? formatDay(on, locale, { inSentence: true }) : '' })
-}
+export const pickupText = ({ from, day, isToday }: Pickup, texts: Words['pickup']['ready']): string =>
+  isToday ? texts.today : fill(texts[from], { date: day ?? '' })
 
 /** Whether it can be collected at all. */
 export const canBeThere = ({ from }: Pickup): boolean => from === 'SHELF' || from === 'TRANSFER'

@@ -19,7 +19,7 @@ export function StoreFacts({ store, words, locale }: { store: FoundStore; words:
       <span>{placeOf(store)}</span>
       {pickup && (
         <span className={canBeThere(pickup) ? 'store__ready' : 'store__ready store__ready--not'}>
-          {pickupText(pickup, words.ready, locale)}
+          {pickupText(pickup, words.ready)}
         </span>
       )}
     </span>

@@ -16,7 +16,7 @@ export const pickup = {
   miles: 'mi',
   kilometres: 'km',
   choose: 'Choose this store',
-  chooseOf: 'Choose {store}',
+  chooseOf: 'Choose this store: {store}',
   yours: 'Your store',
   chosen: '{store} is now your store.',
   change: 'Change store',

@@ -20,7 +20,7 @@ export const pickup: WordsOf<typeof source> = {
   miles: 'mi',
   kilometres: 'km',
   choose: 'Choisir ce magasin',
-  chooseOf: 'Choisir {store}',
+  chooseOf: 'Choisir ce magasin : {store}',
   yours: 'Votre magasin',
   chosen: '{store} est maintenant votre magasin.',
   change: 'Changer de magasin',

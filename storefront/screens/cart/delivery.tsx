@@ -20,7 +20,7 @@ export function Delivery({ cart, words }: { cart: CartView; words: CartWords }) 
       </p>
       {isCollected && pickup && (
         <p className={canBeThere(pickup) ? 'store__ready' : 'store__ready store__ready--not'}>
-          {pickupText(pickup, texts.allReady, locale)}
+          {pickupText(pickup, texts.allReady)}
         </p>
       )}
       {isCollected && <a href={`${pathIn(locale, '/stores')}?for=order&back=/cart`}>{texts.change}</a>}

@@ -1,7 +1,6 @@
 // What a shopper is to know of a line before paying: when it ships, what has changed, and why it may hold up the checkout.
 import type { ReactNode } from 'react'
 import type { CartLine } from '#contract/shop/cart.ts'
-import type { Locale } from '#values/locale.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import { useIsland } from '../../page/island.tsx'
 import { pickupText } from '../../stores/pickup-text.ts'
@@ -9,10 +8,8 @@ import { WHY_NOT } from '../../cart/why-not.ts'
 import type { CartWords } from './cart-words.ts'
 
 /** When it is at the chosen store where it is collected, else when it ships. */
-const howSoon = ({ deliveryType, pickup, leadTime }: CartLine, words: CartWords, locale: Locale): string =>
-  deliveryType === 'PICKUP' && pickup
-    ? pickupText(pickup, words.pickup.ready, locale)
-    : words.messages[`ship.lead.${leadTime}`]
+const howSoon = ({ deliveryType, pickup, leadTime }: CartLine, words: CartWords): string =>
+  deliveryType === 'PICKUP' && pickup ? pickupText(pickup, words.pickup.ready) : words.messages[`ship.lead.${leadTime}`]
 
 interface LineNotesProps {
   line: CartLine
@@ -48,7 +45,7 @@ export function LineNotes({ line, words, children }: LineNotesProps) {
           {fill(words.quantityLowered, { before: line.quantityBefore, now: line.quantity })}
         </li>
       )}
-      {!line.blocked && <li>{howSoon(line, words, locale)}</li>}
+      {!line.blocked && <li>{howSoon(line, words)}</li>}
       {line.isFreight && line.deliveryType === 'SHIP' && <li>{words.freight}</li>}
       {line.restrictedRegions.length > 0 && (
         <li>{fill(words.restrictedRegions, { regions: line.restrictedRegions.join(', ') })}</li>

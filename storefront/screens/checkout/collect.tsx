@@ -19,14 +19,13 @@ export function Collect({ view }: { view: CheckoutView }) {
   const { store, pickup } = view
   // Once it is open it stays so: a list that closes would take the focus, or the page from under the pointer.
   const [isPicking, setPicking] = useState(store === null)
-  const { locale } = useIsland()
   const error = message('storeId')
   return (
     <>
       {store && !isPicking ? <Chosen store={store} onChange={() => setPicking(true)} /> : <StorePicker error={error} />}
       {store && pickup && (
         <p className={canBeThere(pickup) ? 'store__ready' : 'store__ready store__ready--not'} role="status">
-          {store.name}: {pickupText(pickup, words.pickup.allReady, locale)}
+          {store.name}: {pickupText(pickup, words.pickup.allReady)}
         </p>
       )}
       <p className="field__error" id="storeId-error">

@@ -54,7 +54,7 @@ function PickupContent({ part, path, isOut, words }: PickupProps) {
       <p>
         {fill(words.atStore, { store: store.name })}{' '}
         <strong className={canBeThere(pickup) ? 'store__ready' : 'store__ready store__ready--not'}>
-          {pickupText(pickup, words.ready, locale)}
+          {pickupText(pickup, words.ready)}
         </strong>{' '}
         <a href={stores}>{words.change}</a>
       </p>
