@@ -256,3 +256,19 @@ describe('many who collect the last 3 units of a store at once', () => {
     },
   )
 })
+
+test('a server that cannot name a store still stores the order with it', async () => {
+  const store = await aStore(db.write)
+  const unsure = testDeps()
+  const ready = await aCollector(db, unsure, { store: store.id, parts: [{}], change: { collector: 'Sam Roy' } })
+  unsure.payment.mishap = (call) => (call === 'authorise' ? 'unreached' : undefined)
+  await placeOrder({ db, shopper: ready.shopper, deps: unsure }, ready.wanted)
+  // As the build before writes it: these columns, and no others.
+  const order = await db.write.first(sql`
+    insert into orders (number, cart_id, attempt_id, status, email, locale, country, currency, delivery_type, subtotal_cents,
+      core_cents, shipping_cents, tax_cents, total_cents, contact)
+    select 'US0000000000001', cart_id, id, 'PROCESSING', 'ann@example.com', 'en-US', 'US', 'USD', 'PICKUP', amount_cents, 0, 0, 0,
+      amount_cents, '{}' from payment_attempt where session_id = ${ready.shopper.sessionId}
+    returning store_id, collector, pickup_code, pickup_on::text as pickup_on`)
+  expect(order).toMatchObject({ store_id: store.id, collector: 'Sam Roy', pickup_on: '2026-11-27' })
+})
