@@ -57,7 +57,12 @@ const hasSession = () => /\bvisitor=1/.test(document.cookie)
 
 /** On pages with parts, a drawing or the form of an address: at once where something may be kept, else when somebody begins to use the page. */
 const prepareForUse = () => {
-  if (!document.querySelector('[data-compare],[data-seen],[data-zoom],[data-address-form],[data-country-form]')) return
+  if (
+    !document.querySelector(
+      '[data-compare],[data-seen],[data-zoom],[data-address-form],[data-country-form],[data-locate]',
+    )
+  )
+    return
   const show = () => import('./when-used.ts').then((file) => file.whenUsed(locale))
   if (isComparing() || hasSession()) whenIdle(show)
   else

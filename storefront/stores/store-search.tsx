@@ -11,10 +11,9 @@ interface StoreSearchProps {
   found: StoresFound | null
   near: string
   onNear: (near: string) => void
-  /** Within another form a press looks for stores, and sends nothing. */
-  onFind?: () => void
-  /** There with a script alone. */
-  onLocate: (() => void) | null
+  /** Within the checkout's form a press looks for stores, and sends nothing. */
+  onFind: () => void
+  onLocate: () => void
 }
 
 export function StoreSearch({ words, state, found, near, onNear, onFind, onLocate }: StoreSearchProps) {
@@ -32,23 +31,19 @@ export function StoreSearch({ words, state, found, near, onNear, onFind, onLocat
           maxLength={80}
           value={near}
           onChange={({ target }) => onNear(target.value)}
-          {...(onFind && {
-            onKeyDown: (event: { key: string; preventDefault: () => void }) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              onFind()
-            },
-          })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            onFind()
+          }}
         />
-        <button className="button" type={onFind ? 'button' : 'submit'} onClick={onFind}>
+        <button className="button" type="button" onClick={onFind}>
           {words.find}
         </button>
       </div>
-      {onLocate && (
-        <button className="link-button" type="button" onClick={onLocate}>
-          {words.useLocation}
-        </button>
-      )}
+      <button className="link-button" type="button" onClick={onLocate}>
+        {words.useLocation}
+      </button>
       <p className="store-search__state soft" role="status">
         {stateText(state, found, words)}
       </p>

@@ -3,27 +3,23 @@ import { useRef, useState } from 'react'
 import type { InputOf } from '#contract/shop/calls.ts'
 import type { StoresFound } from '#contract/shop/stores.ts'
 import { useIsland } from '../page/island.tsx'
+import { position } from './locate.ts'
 
 export type StoresState = 'idle' | 'locating' | 'looking' | 'unknown' | 'no-location' | 'failed'
 
-type About = Pick<InputOf<'StoreService.findStores'>, 'productId' | 'quantity'>
 type Where = Pick<InputOf<'StoreService.findStores'>, 'near' | 'position'>
 
-/** A browser that has not said by then where it is will not. */
-const LOCATED_WITHIN_MS = 8_000
-const KNOWN_FOR_MS = 300_000
-
-export function useStores(first: StoresFound | null, about: About = {}, isUnknown = false) {
+export function useStores() {
   const { locale, shop } = useIsland()
-  const [found, setFound] = useState(first)
-  const [state, setState] = useState<StoresState>(isUnknown ? 'unknown' : 'idle')
+  const [found, setFound] = useState<StoresFound | null>(null)
+  const [state, setState] = useState<StoresState>('idle')
   const latest = useRef(0)
 
   async function ask(where: Where) {
     const turn = ++latest.current
     setState('looking')
     try {
-      const answer = await shop.call('StoreService.findStores', { storeLocale: locale, ...about, ...where })
+      const answer = await shop.call('StoreService.findStores', { storeLocale: locale, ...where })
       if (turn !== latest.current) return
       setFound(answer)
       setState(answer.place === null && where.near ? 'unknown' : 'idle')
@@ -34,23 +30,12 @@ export function useStores(first: StoresFound | null, about: About = {}, isUnknow
 
   function locate() {
     const turn = ++latest.current
-    const fail = () => turn === latest.current && setState('no-location')
     setState('locating')
-    if (!('geolocation' in navigator)) return void fail()
-    // Some browsers answer neither way when nobody decides.
-    const late = setTimeout(fail, LOCATED_WITHIN_MS + 2_000)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        clearTimeout(late)
-        if (turn === latest.current) void ask({ position: { latitude, longitude } })
-      },
-      () => {
-        clearTimeout(late)
-        fail()
-      },
-      { timeout: LOCATED_WITHIN_MS, maximumAge: KNOWN_FOR_MS },
+    position(
+      (at) => turn === latest.current && void ask({ position: at }),
+      () => turn === latest.current && setState('no-location'),
     )
   }
 
-  return { found, state, find: (near: string) => void ask({ near }), locate, refresh: () => void ask({}) }
+  return { found, state, find: (near: string) => void ask({ near }), locate }
 }

@@ -10,6 +10,8 @@ export const storesForm: PageForm = {
   path: '/stores',
   async act({ fields, storeLocale, call }) {
     const { storeId, deliveryType, for: what } = fields
+    // The page itself answers a position, so that it stands in no address.
+    if (fields['latitude'] !== undefined) return null
     const type =
       deliveryType === 'SHIP' || deliveryType === 'PICKUP' ? deliveryType : what === 'order' ? 'PICKUP' : undefined
     const chosen = {

@@ -65,7 +65,7 @@ function StorePicker({ error }: { error: string | undefined }) {
   const { locale } = useIsland()
   const [near, setNear] = useState(entry.shipTo.postalCode || entry.billTo.postalCode)
   const [isWhole, setWhole] = useState(false)
-  const stores = useStores(null)
+  const stores = useStores()
   const { found } = stores
   const look = useEffectEvent(() => {
     if (near) stores.find(near)

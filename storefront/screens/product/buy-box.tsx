@@ -15,7 +15,7 @@ import { PriceText } from '../../parts/price-text.tsx'
 import { NotifyMe } from './notify-me.tsx'
 import type { Notify } from './notify-outcome.ts'
 import { PriceBlock } from './price-block.tsx'
-import { Pickup } from './pickup.island.tsx'
+import type { PickupWords } from '../../stores/show-pickup.ts'
 import { Prop65 } from './prop-65.tsx'
 import { Replacement } from './replacement.tsx'
 
@@ -80,27 +80,32 @@ function Add({ product, crate }: Pick<BuyBoxProps, 'product' | 'crate'>) {
   )
 }
 
-/** Crate engines go by freight alone (CE-4). */
+/** Crate engines go by freight alone (CE-4). A script says when it is at the visitor's own store, and offers what is there alone. */
 function CollectAt({ product }: { product: Product }) {
-  const { words } = usePage()
-  const { id, partNumber, kind, path, notForSale } = product
+  const { words, href } = usePage()
+  const { id, kind, path, notForSale } = product
   if (kind === 'CrateEngine' || (notForSale !== null && notForSale !== 'out-of-stock')) return null
   const { addForPickup, atStore, change, check, ready } = words.pickup
+  const told: PickupWords = { atStore, change, ready }
   return (
-    <Pickup
-      part={{ id, partNumber, kind }}
-      path={path}
-      isOut={notForSale === 'out-of-stock'}
-      words={{
-        addForPickup,
-        atStore,
-        change,
-        check,
-        ready,
-        failed: words.messages['cart.addFailed'],
-        free: words.messages['pickup.free'],
-      }}
-    />
+    <div className="product-pickup" data-pickup={id} data-words={JSON.stringify(told)}>
+      <p>
+        {words.messages['pickup.free']} ·{' '}
+        <a href={`${href('/stores')}?${new URLSearchParams({ part: id, back: path })}`} rel="nofollow">
+          {check}
+        </a>
+      </p>
+      {notForSale === 'out-of-stock' && (
+        <>
+          <button className="button" type="button" hidden>
+            {addForPickup}
+          </button>
+          <p className="field__error" role="alert" hidden>
+            {words.messages['cart.addFailed']}
+          </p>
+        </>
+      )}
+    </div>
   )
 }
 

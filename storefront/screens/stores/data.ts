@@ -22,9 +22,10 @@ export async function storesData(request: PageRequest): Promise<ScreenData<Store
   const given = (name: string) => form[name] ?? query.get(name) ?? ''
   const near = given('near').slice(0, 80)
   const part = await readPart(request, given('part'))
+  const position = positionIn(form)
   const found = await shop.call('StoreService.findStores', {
     storeLocale,
-    ...(near && { near }),
+    ...(position ? { position } : near && { near }),
     ...(part && { productId: part.id }),
   })
   const problem = problemIn(form, words)
@@ -42,6 +43,13 @@ export async function storesData(request: PageRequest): Promise<ScreenData<Store
     tags: [],
     status: problem ? 422 : 200,
   }
+}
+
+/** Sent by a form, so that it stands in no address; out of its range it is as if none were sent. */
+function positionIn({ latitude, longitude }: PageRequest['form']) {
+  if (!latitude || !longitude) return null
+  const at = { latitude: Number(latitude), longitude: Number(longitude) }
+  return Math.abs(at.latitude) <= 90 && Math.abs(at.longitude) <= 180 ? at : null
 }
 
 /** A path of this site, without a host (reliability rule 44); the server looks again before it leads there. */

@@ -1,0 +1,50 @@
+// On the page of a part: when it can be collected at the store that its visitor has chosen (PR-7). Without one the way to choose stays.
+import { type Locale, pathIn } from '#values/locale.ts'
+import { fill } from '#words/format.ts'
+import type { Words } from '#words/words.ts'
+import { shopApi } from '../calls/shop-api.ts'
+import { wordsOf } from '../page/words-of.ts'
+import { canBeThere, pickupText } from './pickup-text.ts'
+
+export type PickupWords = Pick<Words['pickup'], 'atStore' | 'change' | 'ready'>
+
+/** Who has no session has chosen no store. */
+const hasSession = () => /\bvisitor=1/.test(document.cookie)
+
+export async function showPickup(place: HTMLElement, locale: Locale): Promise<void> {
+  const line = place.querySelector('p')
+  const link = place.querySelector('a')
+  const { pickup: productId = '' } = place.dataset
+  if (!hasSession() || !line || !link) return
+  const told = await shopApi.call('StoreService.getPickup', { storeLocale: locale, productId }).catch(() => undefined)
+  if (!told?.store || !told.pickup) return
+  const words = wordsOf<PickupWords>(place)
+  const ready = Object.assign(document.createElement('strong'), {
+    className: canBeThere(told.pickup) ? 'store__ready' : 'store__ready store__ready--not',
+    textContent: pickupText(told.pickup, words.ready),
+  })
+  link.textContent = words.change
+  line.replaceChildren(`${fill(words.atStore, { store: told.store.name })} `, ready, ' ', link)
+  const add = place.querySelector('button')
+  if (!add || told.pickup.from !== 'SHELF') return
+  add.hidden = false
+  add.onclick = () => void addForPickup(add, { locale, productId })
+}
+
+/** The warehouse has none: it is bought where it lies, and collected there. */
+async function addForPickup(
+  add: HTMLButtonElement,
+  { locale, productId }: { locale: Locale; productId: string },
+): Promise<void> {
+  add.disabled = true
+  try {
+    await shopApi.call('CartService.chooseDelivery', { storeLocale: locale, deliveryType: 'PICKUP' })
+    const item = { productType: 'Simple' as const, productSfId: productId, quantity: 1 }
+    await shopApi.call('CartService.addToCart', { input: { storeLocale: locale, cartItems: [item] } })
+    location.assign(pathIn(locale, '/cart'))
+  } catch {
+    add.disabled = false
+    const problem = add.parentElement?.querySelector<HTMLElement>('[role=alert]')
+    if (problem) problem.hidden = false
+  }
+}
