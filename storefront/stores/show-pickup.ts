@@ -1,6 +1,5 @@
 // On the page of a part: when it can be collected at the store that its visitor has chosen (PR-7). Without one the way to choose stays.
 import { type Locale, pathIn } from '#values/locale.ts'
-import { fill } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 import { shopApi } from '../calls/shop-api.ts'
 import { wordsOf } from '../page/words-of.ts'
@@ -24,7 +23,7 @@ export async function showPickup(place: HTMLElement, locale: Locale): Promise<vo
     textContent: pickupText(told.pickup, words.ready),
   })
   link.textContent = words.change
-  line.replaceChildren(`${fill(words.atStore, { store: told.store.name })} `, ready, ' ', link)
+  line.replaceChildren(`${words.atStore.replace('{store}', told.store.name)} `, ready, ' ', link)
   const add = place.querySelector('button')
   if (!add || told.pickup.from !== 'SHELF') return
   add.hidden = false

@@ -5,7 +5,8 @@ import type { Locale } from '#values/locale.ts'
 import { formatPhone, formatPostalCode } from '#words/format.ts'
 import { hoursLines } from '#words/store-hours.ts'
 import type { Words } from '#words/words.ts'
-import { canBeThere, distanceText, pickupText } from './pickup-text.ts'
+import { distanceText } from './distance-text.ts'
+import { canBeThere, pickupText } from './pickup-text.ts'
 import type { StoreWords } from './store-words.ts'
 
 export function StoreFacts({ store, words, locale }: { store: FoundStore; words: StoreWords; locale: Locale }) {

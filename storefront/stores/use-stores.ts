@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { InputOf } from '#contract/shop/calls.ts'
 import type { StoresFound } from '#contract/shop/stores.ts'
 import { useIsland } from '../page/island.tsx'
-import { position } from './locate.ts'
+import { position } from './position.ts'
 
 export type StoresState = 'idle' | 'locating' | 'looking' | 'unknown' | 'no-location' | 'failed'
 
