@@ -342,6 +342,7 @@ export const aStore = (given: Partial<FoundStore> = {}): FoundStore => ({
     { opens: '08:00', closes: '16:00' },
     null,
   ],
+  open: ['Monday to Friday: 8:00 AM to 6:00 PM'],
   distance: null,
   pickup: null,
   ...given,

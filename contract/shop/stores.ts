@@ -17,6 +17,7 @@ export const Store = z.object({
   hours: z
     .array(z.object({ opens: z.string(), closes: z.string() }).nullable())
     .describe('By day of the week, Monday first; null where it is closed'),
+  open: z.array(z.string()).describe('The same as the language of the call says it: browsers do not know how'),
 })
 export type Store = z.infer<typeof Store>
 

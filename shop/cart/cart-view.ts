@@ -51,7 +51,7 @@ export function cartView(
     discounts: cart && open.length > 0 ? discountChoices(cart, country) : [],
     couponOffer: null,
     deliveryType,
-    store: cart?.store ? storeView(cart.store) : null,
+    store: cart?.store ? storeView(cart.store, shopper.locale) : null,
     pickup: linePickup(open, store, { now, locale: shopper.locale }),
     someStatesRestricted: lines.some((line) => line.restrictedRegions.length > 0),
     canCheckOut: open.length > 0 && !isPaying && lines.every((line) => line.blocked === null),

@@ -30,7 +30,7 @@ export async function findStores(db: Reader, shopper: Shopper, sought: Sought, n
   found.sort((a, b) => (a.km ?? 0) - (b.km ?? 0) || a.row.name.localeCompare(b.row.name))
   return {
     stores: found.map(({ row, km }) => ({
-      ...storeView(row),
+      ...storeView(row, shopper.locale),
       distance: distanceFrom(place, km, country),
       pickup: wanted.size === 0 ? null : pickupView(pickupOf(wantedAt(row, wanted), row, now), shopper.locale),
     })),

@@ -17,7 +17,7 @@ export async function readPickup(
   const part = (await readParts(db, shopper.locale, [productId])).get(productId)
   const wanted = part && { part, quantity: 1, shelf: row.shelf ?? 0, warehouse: part.available }
   return {
-    store: storeView(row.store),
+    store: storeView(row.store, shopper.locale),
     pickup: wanted ? pickupView(pickupOf([wanted], row.store, now), shopper.locale) : null,
   }
 }

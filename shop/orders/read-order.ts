@@ -86,7 +86,7 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     qstNumber: row.taxes.some(({ kind }) => kind === 'QST') ? seller.qstNumber : null,
     deliveryType: row.delivery_type,
     storeName: row.store_name,
-    pickup: row.is_own ? pickupOf(row) : null,
+    pickup: row.is_own ? pickupOf(row, locale) : null,
     liftGate: row.lift_gate,
     shipTo: row.ship_to,
     billTo: row.bill_to,
@@ -114,11 +114,11 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
   }
 }
 
-function pickupOf(row: OrderRow): OrderDetail['pickup'] {
+function pickupOf(row: OrderRow, locale: Locale): OrderDetail['pickup'] {
   if (row.delivery_type !== 'PICKUP' || !row.store) return null
   const ready = row.events.find(({ kind }) => kind === 'READY_FOR_PICKUP')
   return {
-    store: storeView(row.store),
+    store: storeView(row.store, locale),
     // Orders of before have no code of their own.
     code: row.pickup_code ?? row.number,
     on: row.pickup_on,

@@ -1,7 +1,9 @@
 import type { Store } from '#contract/shop/stores.ts'
 import { type RawBuilder, sql } from '#database/sql.ts'
-import type { Country } from '#values/locale.ts'
+import type { Country, Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
+import { hoursLines } from '#words/store-hours.ts'
+import { wordsFor } from '#words/words.ts'
 
 export interface StoreRow {
   id: number
@@ -27,7 +29,7 @@ export const storeColumns: RawBuilder<StoreRow> = sql<StoreRow>`store.id, store.
 export const storeJson = (id: RawBuilder<unknown>): RawBuilder<StoreRow | null> =>
   sql<StoreRow | null>`(select row_to_json(found) from (select ${storeColumns} from store where store.id = ${id}) found)`
 
-export const storeView = (row: StoreRow): Store => ({
+export const storeView = (row: StoreRow, locale: Locale): Store => ({
   id: recordId('store', row.id),
   name: row.name,
   line1: row.address1,
@@ -36,5 +38,8 @@ export const storeView = (row: StoreRow): Store => ({
   postalCode: row.postal_code,
   country: row.country,
   phone: row.phone,
-  hours: row.hours.map((day) => day && { opens: day[0], closes: day[1] }),
+  hours: hoursOf(row),
+  open: hoursLines(hoursOf(row), locale, wordsFor(locale).pickup),
 })
+
+const hoursOf = ({ hours }: StoreRow) => hours.map((day) => day && { opens: day[0], closes: day[1] })

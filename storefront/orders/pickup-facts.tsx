@@ -20,7 +20,7 @@ export function PickupFacts({ order: { pickup, status } }: { order: OrderDetail 
         <strong>{store.name}</strong>
       </p>
       <p>{placeOf(store)}</p>
-      <StoreReach store={store} words={texts} locale={locale} />
+      <StoreReach store={store} words={texts} />
       {!isOver && (
         <>
           <h3>{texts.when}</h3>

@@ -3,7 +3,6 @@ import type { FoundStore, Store } from '#contract/shop/stores.ts'
 import { PhoneLink } from '#ui/phone-link.tsx'
 import type { Locale } from '#values/locale.ts'
 import { formatPhone, formatPostalCode } from '#words/format.ts'
-import { hoursLines } from '#words/store-hours.ts'
 import type { Words } from '#words/words.ts'
 import { distanceText } from './distance-text.ts'
 import { canBeThere, pickupText } from './pickup-text.ts'
@@ -30,13 +29,7 @@ export function StoreFacts({ store, words, locale }: { store: FoundStore; words:
 export const placeOf = ({ line1, city, region, postalCode, country }: Store): string =>
   `${line1}, ${city} ${region} ${formatPostalCode(postalCode, country)}`
 
-interface ReachProps {
-  store: Store
-  words: Pick<Words['pickup'], 'hours' | 'days' | 'open' | 'closed'>
-  locale: Locale
-}
-
-export function StoreReach({ store, words, locale }: ReachProps) {
+export function StoreReach({ store, words }: { store: Store; words: Pick<Words['pickup'], 'hours'> }) {
   const phone = /^\d{10}$/.test(store.phone) ? formatPhone(store.phone) : store.phone
   return (
     <div className="store-reach">
@@ -46,7 +39,7 @@ export function StoreReach({ store, words, locale }: ReachProps) {
       <details>
         <summary>{words.hours}</summary>
         <ul>
-          {hoursLines(store.hours, locale, words).map((line) => (
+          {store.open.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

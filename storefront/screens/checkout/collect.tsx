@@ -46,7 +46,7 @@ function Chosen({ store, onChange }: { store: Store; onChange: () => void }) {
         <strong>{store.name}</strong>
       </p>
       <p>{placeOf(store)}</p>
-      <StoreReach store={store} words={words.pickup} locale={locale} />
+      <StoreReach store={store} words={words.pickup} />
       <button
         className="link-button"
         type="button"

@@ -87,7 +87,7 @@ function Listed({ store, page }: { store: FoundStore; page: StoresProps }) {
     <li className="stores__store card">
       <div>
         <StoreFacts store={store} words={storeWords(words)} locale={locale} />
-        <StoreReach store={store} words={pickup} locale={locale} />
+        <StoreReach store={store} words={pickup} />
       </div>
       {store.id === page.found.chosenId && !page.isForOrder ? (
         <Tag tone="fits">{pickup.yours}</Tag>
