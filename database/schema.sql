@@ -170,8 +170,8 @@ END) stored,
 );
 CREATE INDEX cart_of_coupon ON cart USING btree (coupon_id) WHERE (coupon_id IS NOT NULL);
 CREATE UNIQUE INDEX cart_of_owner ON cart USING btree (owner, country) WHERE (state = ANY (ARRAY['open'::text, 'paying'::text]));
-CREATE TRIGGER pay_for_engines BEFORE UPDATE OF state ON cart FOR EACH ROW WHEN (((new.state <> old.state) AND (new.state = ANY (ARRAY['open'::text, 'paying'::text])))) EXECUTE FUNCTION pay_for_engines();
 CREATE INDEX cart_with_store ON cart USING btree (owner, country, id) WHERE (store_id IS NOT NULL);
+CREATE TRIGGER pay_for_engines BEFORE UPDATE OF state ON cart FOR EACH ROW WHEN (((new.state <> old.state) AND (new.state = ANY (ARRAY['open'::text, 'paying'::text])))) EXECUTE FUNCTION pay_for_engines();
 CREATE TRIGGER stamp BEFORE UPDATE ON cart FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table cart_line (
