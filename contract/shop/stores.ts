@@ -81,6 +81,13 @@ export const getPickup = shopCall({
   kind: 'read',
   caching: 'private',
   input: z.strictObject({ storeLocale, productId: recordIdText }),
-  answer: z.object({ store: Store.nullable(), pickup: Pickup.nullable() }),
+  answer: z.object({
+    store: Store.nullable(),
+    pickup: Pickup.nullable(),
+    said: z
+      .object({ at: z.string(), ready: z.string(), change: z.string() })
+      .nullable()
+      .describe('The same in words, so that pages need not carry them for whoever has chosen no store'),
+  }),
   refuses: ['product/not-found'],
 })

@@ -149,7 +149,7 @@ test('a part’s page is told of the store that its visitor has chosen, and of n
   const part = await aPart(db.write)
   await onShelf(db.write, store.id, part.number, 1)
   const ask = () => readPickup(db, shopper, { productId: part.number, now: NOW })
-  expect(await ask()).toEqual({ store: null, pickup: null })
+  expect(await ask()).toEqual({ store: null, pickup: null, said: null })
   await chooseDelivery(db, shopper, { storeId: store.id })
   expect(await ask()).toMatchObject({ store: { name: store.name }, pickup: { from: 'SHELF', isToday: true } })
 })

@@ -5,7 +5,7 @@ import { splitPath } from '#values/locale.ts'
  * Private and payment pages always load whole: a test compares this with the private routes. First letters are enough, and every page's
  * first script is shorter for it.
  */
-const PRIVATE = /^\/(?:cart(?:\/|$)|contact|curr|equip|list|my|news|order|parts|quick|sign|stor|tax|track|unsub)/
+const PRIVATE = /^\/(?:cart(?:\/|$)|cont|cu|eq|li|my|n|or|part|q|si|st|ta|tr|u)/
 
 type Address = Pick<URL, 'origin' | 'pathname' | 'search'>
 

@@ -1,11 +1,7 @@
 // On the page of a part: when it can be collected at the store that its visitor has chosen (PR-7). Without one the way to choose stays.
 import { type Locale, pathIn } from '#values/locale.ts'
-import type { Words } from '#words/words.ts'
 import { shopApi } from '../calls/shop-api.ts'
-import { wordsOf } from '../page/words-of.ts'
-import { canBeThere, pickupText } from './pickup-text.ts'
-
-export type PickupWords = Pick<Words['pickup'], 'atStore' | 'change' | 'ready'>
+import { canBeThere } from './pickup-text.ts'
 
 /** Who has no session has chosen no store. */
 const hasSession = () => /\bvisitor=1/.test(document.cookie)
@@ -16,14 +12,13 @@ export async function showPickup(place: HTMLElement, locale: Locale): Promise<vo
   const { pickup: productId = '' } = place.dataset
   if (!hasSession() || !line || !link) return
   const told = await shopApi.call('StoreService.getPickup', { storeLocale: locale, productId }).catch(() => undefined)
-  if (!told?.store || !told.pickup) return
-  const words = wordsOf<PickupWords>(place)
+  if (!told?.pickup || !told.said) return
   const ready = Object.assign(document.createElement('strong'), {
     className: canBeThere(told.pickup) ? 'store__ready' : 'store__ready store__ready--not',
-    textContent: pickupText(told.pickup, words.ready),
+    textContent: told.said.ready,
   })
-  link.textContent = words.change
-  line.replaceChildren(`${words.atStore.replace('{store}', told.store.name)} `, ready, ' ', link)
+  link.textContent = told.said.change
+  line.replaceChildren(`${told.said.at} `, ready, ' ', link)
   const add = place.querySelector('button')
   if (!add || told.pickup.from !== 'SHELF') return
   add.hidden = false

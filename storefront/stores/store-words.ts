@@ -5,29 +5,8 @@ export type StoreWords = ReturnType<typeof storeWords>
 
 /** What parts of a page say that find a store and tell of it. */
 export const storeWords = ({ pickup, messages, refusals }: Words) => ({
-  ...pick(
-    pickup,
-    'about',
-    'allReady',
-    'distance',
-    'find',
-    'hours',
-    'kilometres',
-    'locating',
-    'looking',
-    'miles',
-  ),
-  ...pick(
-    pickup,
-    'near',
-    'nearest',
-    'nearestToYou',
-    'ready',
-    'showAll',
-    'unknownPlace',
-    'useLocation',
-    'yours',
-  ),
+  ...pick(pickup, 'about', 'allReady', 'distance', 'find', 'hours', 'kilometres', 'locating', 'looking', 'miles'),
+  ...pick(pickup, 'near', 'nearest', 'nearestToYou', 'ready', 'showAll', 'unknownPlace', 'useLocation', 'yours'),
   noLocation: messages['location.unavailable'],
   failed: refusals['service/unavailable'],
 })

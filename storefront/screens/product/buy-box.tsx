@@ -15,7 +15,6 @@ import { PriceText } from '../../parts/price-text.tsx'
 import { NotifyMe } from './notify-me.tsx'
 import type { Notify } from './notify-outcome.ts'
 import { PriceBlock } from './price-block.tsx'
-import type { PickupWords } from '../../stores/show-pickup.ts'
 import { Prop65 } from './prop-65.tsx'
 import { Replacement } from './replacement.tsx'
 
@@ -83,17 +82,13 @@ function Add({ product, crate }: Pick<BuyBoxProps, 'product' | 'crate'>) {
 /** Crate engines go by freight alone (CE-4). A script says when it is at the visitor's own store, and offers what is there alone. */
 function CollectAt({ product }: { product: Product }) {
   const { words, href } = usePage()
-  const { id, kind, path, notForSale } = product
+  const { id, kind, notForSale } = product
   if (kind === 'CrateEngine' || (notForSale !== null && notForSale !== 'out-of-stock')) return null
-  const { addForPickup, atStore, change, check, ready } = words.pickup
-  const told: PickupWords = { atStore, change, ready }
+  const { addForPickup, check } = words.pickup
   return (
-    <div className="product-pickup" data-pickup={id} data-words={JSON.stringify(told)}>
+    <div className="product-pickup" data-pickup={id}>
       <p>
-        {words.messages['pickup.free']} ·{' '}
-        <a href={`${href('/stores')}?${new URLSearchParams({ part: id, back: path })}`} rel="nofollow">
-          {check}
-        </a>
+        {words.messages['pickup.free']} · <a href={`${href('/stores')}?part=${id}`}>{check}</a>
       </p>
       {notForSale === 'out-of-stock' && (
         <>

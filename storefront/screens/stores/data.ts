@@ -6,7 +6,7 @@ import type { PageRequest, ScreenData } from '../../page/screen.ts'
 export interface StoresProps {
   found: StoresFound
   near: string
-  part: { id: string; name: string } | null
+  part: { id: string; name: string; path: string } | null
   /** The site path that a choice leads back to. */
   back: string | null
   /** Whether a choice is to collect the order, too. */
@@ -35,7 +35,7 @@ export async function storesData(request: PageRequest): Promise<ScreenData<Store
       found,
       near,
       part,
-      back: isOwnPath(back) ? back : null,
+      back: isOwnPath(back) ? back : (part?.path ?? null),
       isForOrder: given('for') === 'order',
       problem: problem && problem.sentence,
       wasChosen: found.stores.find(({ id }) => id === query.get('chosen') && id === found.chosenId)?.name ?? null,
@@ -58,5 +58,5 @@ const isOwnPath = (to: string): boolean => /^\/(?![/\\])[^\s\\]{0,300}$/.test(to
 async function readPart({ shop, locale }: PageRequest, id: string): Promise<StoresProps['part']> {
   if (!/^01t\w{12,15}$/.test(id)) return null
   const part = await shop.call('CatalogService.getProduct', { storeLocale: locale, product: id }).catch(() => null)
-  return part && { id: part.id, name: part.name }
+  return part && { id: part.id, name: part.name, path: part.path }
 }
