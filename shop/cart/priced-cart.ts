@@ -33,7 +33,8 @@ export interface PricedCart {
 }
 
 /** What prices a cart: the rest of it does not count. */
-export type Pricing = Pick<OpenCart, 'lines' | 'coupon' | 'verified' | 'proofs' | 'state'> & Partial<Pick<OpenCart, 'deliveryType'>>
+export type Pricing = Pick<OpenCart, 'lines' | 'coupon' | 'verified' | 'proofs' | 'state'> &
+  Partial<Pick<OpenCart, 'deliveryType'>>
 
 export function pricedCart(cart: Pricing | undefined, country: Country): PricedCart {
   const sold = eligibleLines(cart)

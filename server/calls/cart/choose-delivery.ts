@@ -5,12 +5,9 @@ import { withCartCookies } from './with-cart-cookies.ts'
 
 export const chooseDelivery = shopCall('CartService.chooseDelivery', {
   who: 'new visitor',
-  handle: async ({ storeLocale, deliveryType, storeId }, { shop, shopper, visitor }) => {
-    const chosen = {
-      deliveryType,
-      storeId: storeId === undefined ? undefined : numberOf('store', storeId, 'store/not-found'),
-    }
-    const cart = await choose(shop.db, await shopper(storeLocale), chosen)
-    return withCartCookies(visitor, cart, storeLocale)
+  handle: async ({ storeLocale, deliveryType, storeId }, asked) => {
+    const number = storeId === undefined ? undefined : numberOf('store', storeId, 'store/not-found')
+    const cart = await choose(asked.shop.db, await asked.shopper(storeLocale), { deliveryType, storeId: number })
+    return withCartCookies(asked, cart, storeLocale)
   },
 })
