@@ -159,7 +159,7 @@ test.each(['en-US', 'fr-CA'] as const)(
     const part = await aPart(countryOf(locale), 'plain')
     const { page } = await visit(pathIn(locale, `/product/${part.alias}`), { javaScriptEnabled: false, ...PHONE })
     const main = page.getByRole('main')
-    await main.getByRole('link', { name: pickup.check }).click()
+    await main.getByRole('link', { name: messages['pickup.free'] }).click()
     await main.getByLabel(pickup.near).fill(NEAR[locale])
     await main.getByRole('button', { name: pickup.find }).click()
     await main.getByText(fill(pickup.nearest, { place: locale === 'en-US' ? '43215' : 'H2Y' })).waitFor()

@@ -13,7 +13,7 @@ export function whenUsed(locale: Locale): void {
   const countries = document.querySelector<HTMLFormElement>('[data-country-form]')
   if (countries)
     void import('./addresses/follow-country.ts').then((file) => file.followCountry(countries, wordsOf(countries)))
-  const pickup = document.querySelector<HTMLElement>('[data-pickup]')
+  const pickup = document.querySelector<HTMLAnchorElement>('.buy-box a[href*="/stores?part="]')
   if (pickup) void import('./stores/show-pickup.ts').then((file) => file.showPickup(pickup, locale))
   const place = document.querySelector<HTMLFormElement>('[data-locate]')
   if (place) void import('./stores/locate.ts').then((file) => file.locateBy(place))

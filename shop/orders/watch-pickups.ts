@@ -24,8 +24,10 @@ export async function watchPickups(
   return { reminded, cancelled }
 }
 
+/** An order of which a part was handed over is staff's to end. */
 const readySince = (now: Date, days: number) => sql`
-  orders.status = 'READY_FOR_PICKUP' and exists (select from order_event where order_id = orders.id and kind = 'READY_FOR_PICKUP'
+  orders.status = 'READY_FOR_PICKUP' and not exists (select from order_line where order_id = orders.id and handed_over > 0)
+  and exists (select from order_event where order_id = orders.id and kind = 'READY_FOR_PICKUP'
     and at <= ${now}::timestamptz - make_interval(days => ${days}))`
 
 const waitingSince = (now: Date, days: number) => sql<{ id: number }>`

@@ -6,11 +6,9 @@ import { canBeThere } from './pickup-text.ts'
 /** Who has no session has chosen no store. */
 const hasSession = () => /\bvisitor=1/.test(document.cookie)
 
-export async function showPickup(place: HTMLElement, locale: Locale): Promise<void> {
-  const line = place.querySelector('p')
-  const link = place.querySelector('a')
-  const { pickup: productId = '' } = place.dataset
-  if (!hasSession() || !line || !link) return
+export async function showPickup(link: HTMLAnchorElement, locale: Locale): Promise<void> {
+  const productId = new URL(link.href).searchParams.get('part')
+  if (!hasSession() || !productId) return
   const told = await shopApi.call('StoreService.getPickup', { storeLocale: locale, productId }).catch(() => undefined)
   if (!told?.pickup || !told.said) return
   const ready = Object.assign(document.createElement('strong'), {
@@ -18,8 +16,8 @@ export async function showPickup(place: HTMLElement, locale: Locale): Promise<vo
     textContent: told.said.ready,
   })
   link.textContent = told.said.change
-  line.replaceChildren(`${told.said.at} `, ready, ' ', link)
-  const add = place.querySelector('button')
+  link.before(`${told.said.at} `, ready, ' ')
+  const add = link.parentElement?.querySelector('button')
   if (!add || told.pickup.from !== 'SHELF') return
   add.hidden = false
   add.onclick = () => void addForPickup(add, { locale, productId })

@@ -41,7 +41,6 @@ export const pickup = {
   days: '{first} to {last}',
   open: '{days}: {opens} to {closes}',
   closed: '{days}: closed',
-  check: 'See when it is ready at a store',
   atStore: 'Free pickup at {store}:',
   addForPickup: 'Add to cart for pickup',
   delivery: 'Delivery',

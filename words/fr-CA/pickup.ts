@@ -45,7 +45,6 @@ export const pickup: WordsOf<typeof source> = {
   days: '{first} au {last}',
   open: '{days} : {opens} à {closes}',
   closed: '{days} : fermé',
-  check: 'Voir quand la pièce est prête en magasin',
   atStore: 'Cueillette gratuite à {store} :',
   addForPickup: 'Ajouter au panier pour la cueillette',
   delivery: 'Livraison',

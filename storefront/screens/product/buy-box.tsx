@@ -84,16 +84,13 @@ function CollectAt({ product }: { product: Product }) {
   const { words, href } = usePage()
   const { id, kind, notForSale } = product
   if (kind === 'CrateEngine' || (notForSale !== null && notForSale !== 'out-of-stock')) return null
-  const { addForPickup, check } = words.pickup
   return (
-    <div className="product-pickup" data-pickup={id}>
-      <p>
-        {words.messages['pickup.free']} · <a href={`${href('/stores')}?part=${id}`}>{check}</a>
-      </p>
+    <div>
+      <a href={`${href('/stores')}?part=${id}`}>{words.messages['pickup.free']}</a>
       {notForSale === 'out-of-stock' && (
         <>
           <button className="button" type="button" hidden>
-            {addForPickup}
+            {words.pickup.addForPickup}
           </button>
           <p className="field__error" role="alert" hidden>
             {words.messages['cart.addFailed']}
