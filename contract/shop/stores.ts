@@ -85,7 +85,7 @@ export const getPickup = shopCall({
     store: Store.nullable(),
     pickup: Pickup.nullable(),
     said: z
-      .object({ at: z.string(), ready: z.string(), change: z.string() })
+      .object({ at: z.string(), ready: z.string(), change: z.string(), add: z.string(), failed: z.string() })
       .nullable()
       .describe('The same in words, so that pages need not carry them for whoever has chosen no store'),
   }),

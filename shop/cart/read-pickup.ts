@@ -19,11 +19,13 @@ export async function readPickup(
   const part = (await readParts(db, shopper.locale, [productId])).get(productId)
   const wanted = part && { part, quantity: 1, shelf: row.shelf ?? 0, warehouse: part.available }
   const pickup = wanted ? pickupView(pickupOf([wanted], row.store, now), shopper.locale) : null
-  const words = wordsFor(shopper.locale).pickup
+  const { pickup: words, messages } = wordsFor(shopper.locale)
   const said = pickup && {
     at: fill(words.atStore, { store: row.store.name }),
     ready: pickup.isToday ? words.ready.today : fill(words.ready[pickup.from], { date: pickup.day ?? '' }),
     change: words.change,
+    add: words.addForPickup,
+    failed: messages['cart.addFailed'],
   }
   return { store: storeView(row.store, shopper.locale), pickup, said }
 }

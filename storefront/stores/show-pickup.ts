@@ -17,26 +17,32 @@ export async function showPickup(link: HTMLAnchorElement, locale: Locale): Promi
   })
   link.textContent = told.said.change
   link.before(`${told.said.at} `, ready, ' ')
-  const add = link.parentElement?.querySelector('button')
-  if (!add || told.pickup.from !== 'SHELF') return
-  add.hidden = false
-  add.onclick = () => void addForPickup(add, { locale, productId })
+  if (link.parentElement?.dataset['alone'] === undefined || told.pickup.from !== 'SHELF') return
+  const add = Object.assign(document.createElement('button'), {
+    className: 'button',
+    type: 'button',
+    textContent: told.said.add,
+  })
+  const problem = Object.assign(document.createElement('p'), { className: 'field__error', role: 'alert' })
+  const { failed } = told.said
+  add.onclick = async () => (problem.textContent = (await addForPickup(add, { locale, productId })) ? '' : failed)
+  link.after(add, problem)
 }
 
-/** The warehouse has none: it is bought where it lies, and collected there. */
+/** The warehouse has none: it is bought where it lies, and collected there. Answers whether it could be added. */
 async function addForPickup(
   add: HTMLButtonElement,
   { locale, productId }: { locale: Locale; productId: string },
-): Promise<void> {
+): Promise<boolean> {
   add.disabled = true
   try {
     await shopApi.call('CartService.chooseDelivery', { storeLocale: locale, deliveryType: 'PICKUP' })
     const item = { productType: 'Simple' as const, productSfId: productId, quantity: 1 }
     await shopApi.call('CartService.addToCart', { input: { storeLocale: locale, cartItems: [item] } })
     location.assign(pathIn(locale, '/cart'))
+    return true
   } catch {
     add.disabled = false
-    const problem = add.parentElement?.querySelector<HTMLElement>('[role=alert]')
-    if (problem) problem.hidden = false
+    return false
   }
 }

@@ -85,18 +85,8 @@ function CollectAt({ product }: { product: Product }) {
   const { id, kind, notForSale } = product
   if (kind === 'CrateEngine' || (notForSale !== null && notForSale !== 'out-of-stock')) return null
   return (
-    <div>
+    <div data-alone={notForSale === 'out-of-stock' ? '' : undefined}>
       <a href={`${href('/stores')}?part=${id}`}>{words.messages['pickup.free']}</a>
-      {notForSale === 'out-of-stock' && (
-        <>
-          <button className="button" type="button" hidden>
-            {words.pickup.addForPickup}
-          </button>
-          <p className="field__error" role="alert" hidden>
-            {words.messages['cart.addFailed']}
-          </p>
-        </>
-      )}
     </div>
   )
 }
