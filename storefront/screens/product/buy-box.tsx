@@ -34,7 +34,8 @@ export function BuyBox({ product, refused, fitResult, notify, crate }: BuyBoxPro
       <div className="card">
         {/* A price would say that it can be bought; what replaces it tells its own. */}
         {product.notForSale !== 'discontinued' && <PriceBlock price={product.price} />}
-        <FitCheck product={product} result={fitResult} />
+        {/* The vehicle that a crate engine is ordered for is asked below. */}
+        {product.kind !== 'CrateEngine' && <FitCheck product={product} result={fitResult} />}
         <Prop65 kind={product.prop65} />
         <Add product={product} crate={crate} />
         {product.notForSale === 'out-of-stock' && <NotifyMe product={product} notify={notify} />}

@@ -169,6 +169,7 @@ describe('states (PR-1 to PR-3)', () => {
 
   test('a crate engine is not added like a part (CE-1)', async () => {
     const text = await read({ kind: 'CrateEngine', crateQuantity: 5 })
+    expect(text).not.toContain('no fit data')
     expect(text).toContain('one line in your cart for each, up to 5 in one order')
     expect(text).toContain('Not for vehicles registered in California, and not sold in Canada.')
     expect(text).toContain('I have read and accept the export requirements')
