@@ -827,6 +827,7 @@ create table handed_over (
   FOREIGN KEY (shipment_id) REFERENCES order_tracking(id) ON DELETE SET NULL,
   PRIMARY KEY (id)
 );
+CREATE INDEX handed_over_by_age ON handed_over USING btree (created_at NULLS FIRST, id);
 CREATE INDEX handed_over_of_line ON handed_over USING btree (order_line_id);
 CREATE INDEX handed_over_of_order ON handed_over USING btree (order_id);
 CREATE INDEX handed_over_of_shipment ON handed_over USING btree (shipment_id) WHERE (shipment_id IS NOT NULL);
@@ -1356,6 +1357,7 @@ create table payment_news (
   PRIMARY KEY (id),
   UNIQUE (provider_id)
 );
+CREATE INDEX payment_news_by_age ON payment_news USING btree (created_at NULLS FIRST, id);
 CREATE INDEX payment_news_of_order ON payment_news USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE TRIGGER stamp BEFORE UPDATE ON payment_news FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -1706,6 +1708,7 @@ create table reconciliation_break (
   PRIMARY KEY (id),
   UNIQUE (reference, what)
 );
+CREATE INDEX reconciliation_break_by_age ON reconciliation_break USING btree (created_at NULLS FIRST, id);
 CREATE INDEX reconciliation_break_of_order ON reconciliation_break USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE TRIGGER stamp BEFORE UPDATE ON reconciliation_break FOR EACH ROW EXECUTE FUNCTION stamp_change();
 

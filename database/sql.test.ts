@@ -59,6 +59,7 @@ test('every business table carries its times, kept by a trigger', async () => {
     order by 1`)
   // What has no life of its own: parts of a whole that is replaced together, and ledgers that are only added to.
   expect(bare.map((table) => table.name)).toEqual([
+    'agreement_text',
     'attribute',
     'attribute_value',
     'audit_log',
@@ -78,12 +79,15 @@ test('every business table carries its times, kept by a trigger', async () => {
     'kit_component',
     'migration',
     'order_event',
+    'order_shelf',
     'order_tax',
     'outbox',
     'outside_change',
     'outside_index',
     'part_list',
     'part_list_line',
+    'payment_hold',
+    'payment_take',
     'pending_action',
     'platform_list_preference',
     'platform_recent',

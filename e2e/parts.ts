@@ -275,7 +275,7 @@ export async function fitsIn(country: Country, category: string, esn: string): P
 
 export const partWithoutFitData = () =>
   text(
-    `select url_alias from product where $1 = any(sold_in) and not universal and not discontinued
+    `select url_alias from product where $1 = any(sold_in) and not universal and not discontinued and kind <> 'CrateEngine'
        and not exists (select from engine_fitment where product_id = product.id)
        and not exists (select from generator_fitment where product_id = product.id)
        and not exists (select from vehicle_fitment where product_id = product.id) order by id limit 1`,

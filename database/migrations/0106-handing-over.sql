@@ -17,6 +17,7 @@ create index handed_over_of_order on handed_over (order_id);
 create index handed_over_of_line on handed_over (order_line_id);
 create index handed_over_of_shipment on handed_over (shipment_id) where shipment_id is not null;
 call business_table('handed_over');
+create index handed_over_by_age on handed_over (created_at nulls first, id);
 
 -- Whoever moves an order to its end, an older server too, has handed over what is left of it.
 create function hand_over_rest() returns trigger language plpgsql as $$
@@ -101,6 +102,8 @@ create table payment_news (
 );
 create index payment_news_of_order on payment_news (order_id) where order_id is not null;
 call business_table('payment_news');
+create index payment_news_by_age on payment_news (created_at nulls first, id);
 
 alter table reconciliation_break add column order_id bigint references orders on delete set null, add column details text, add column ext jsonb not null default '{}';
 create index reconciliation_break_of_order on reconciliation_break (order_id) where order_id is not null;
+create index reconciliation_break_by_age on reconciliation_break (created_at nulls first, id);

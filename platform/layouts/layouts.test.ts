@@ -176,7 +176,7 @@ describe('the path of an object', () => {
       'CANCELLED',
     ])
     const ready = (await steps()).find(({ picklistValue }) => picklistValue === 'READY_FOR_PICKUP')
-    expect(ready && fieldsOf(ready.layout)).toEqual(['Store__c', 'Email__c'])
+    expect(ready && fieldsOf(ready.layout)).toEqual(['Store__c', 'PickupCode__c', 'Collector__c'])
   })
 
   test('shows a layout at each step where one is asked for', async () => {
