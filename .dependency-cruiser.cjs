@@ -113,6 +113,7 @@ const ORDER = {
     'part-lists',
     'orders',
     'returns',
+    'refunds',
     'handing-over',
     'invoices',
     'claims',

@@ -24,6 +24,8 @@ export interface Jobs {
   'mark-overdue-returns': Record<string, never>
   /** Of the parcel that a return leads, or comes alone in. */
   'return-overdue-mail': { returnId: number }
+  /** Of a refund without a return: it is there, or it does not go back on the card. */
+  'refund-mail': { refundId: number; step: 'GIVEN' | 'ELSEWHERE' }
   /** Of a step that a claim has taken. */
   'claim-mail': { claimId: number; step: 'NEW' | 'IN_REVIEW' | 'ACCEPTED' | 'REFUSED' | 'CLOSED' }
   /** Each day: asks for reminders of cores whose time ends soon. */

@@ -931,6 +931,7 @@ create table invoice (
 );
 CREATE INDEX invoice_by_age ON invoice USING btree (created_at NULLS FIRST, id);
 CREATE INDEX invoice_unsealed ON invoice USING btree (id) WHERE (seller IS NULL);
+CREATE TRIGGER credit_earlier AFTER INSERT ON invoice FOR EACH ROW EXECUTE FUNCTION credit_earlier_refunds();
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 CREATE TRIGGER name_vehicles BEFORE INSERT ON invoice FOR EACH ROW EXECUTE FUNCTION name_vehicles();
 CREATE TRIGGER stamp BEFORE UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION stamp_change();
@@ -1207,6 +1208,7 @@ CREATE TRIGGER complete_pickup BEFORE INSERT ON orders FOR EACH ROW WHEN (((new.
 CREATE TRIGGER hand_over_rest AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (((new.status <> old.status) AND (new.status = ANY (ARRAY['SHIPPED'::text, 'PICKED_UP'::text])))) EXECUTE FUNCTION hand_over_rest();
 CREATE CONSTRAINT TRIGGER invoice AFTER UPDATE OF status ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status <> old.status) AND (new.status = ANY (ARRAY['SHIPPED'::text, 'DELIVERED'::text, 'PICKED_UP'::text])))) EXECUTE FUNCTION invoice_order();
 CREATE TRIGGER note_event BEFORE UPDATE OF status, released_at ON orders FOR EACH ROW EXECUTE FUNCTION note_order_event();
+CREATE TRIGGER refund_at_most_taken AFTER UPDATE OF refunded_cents ON orders FOR EACH ROW WHEN ((new.refunded_cents > old.refunded_cents)) EXECUTE FUNCTION refund_at_most_taken();
 CREATE TRIGGER stamp BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION stamp_change();
 CREATE TRIGGER tell_of_move AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (((new.status <> old.status) AND (new.status = ANY (ARRAY['SHIPPED'::text, 'READY_FOR_PICKUP'::text, 'DELIVERED'::text])))) EXECUTE FUNCTION tell_of_move();
 CREATE TRIGGER watch_parcels AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (((new.status <> old.status) AND (new.status = 'SHIPPED'::text))) EXECUTE FUNCTION watch_parcels();
@@ -1732,11 +1734,21 @@ create table refund (
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
   given_cents integer not null default 0,
+  asked_cents integer,
+  lines text,
+  units jsonb,
+  why text,
+  ext jsonb not null default '{}'::jsonb,
+  modified_at timestamp with time zone not null default now(),
+  system_modstamp timestamp with time zone not null default now(),
+  created_by bigint not null default acting_user(),
+  modified_by bigint not null default acting_user(),
   CHECK ((((state = 'PENDING'::text) AND (ended_at IS NULL)) OR ((state = 'DONE'::text) AND (ended_at IS NOT NULL)) OR (state = 'ELSEWHERE'::text))),
   CHECK (((given_cents >= 0) AND (given_cents <= amount_cents))),
   CHECK (((state <> 'PENDING'::text) OR (attempt_id IS NOT NULL))),
   CHECK ((amount_cents = (((goods_cents + core_cents) + shipping_cents) + tax_cents))),
   CHECK ((amount_cents > 0)),
+  CHECK ((asked_cents > 0)),
   CHECK ((core_cents >= 0)),
   CHECK ((currency = ANY (ARRAY['USD'::text, 'CAD'::text]))),
   CHECK ((goods_cents >= 0)),
@@ -1750,9 +1762,13 @@ create table refund (
   UNIQUE (key),
   UNIQUE (return_id)
 );
+CREATE INDEX refund_by_age ON refund USING btree (created_at NULLS FIRST, id);
 CREATE INDEX refund_of_order ON refund USING btree (order_id);
 CREATE INDEX refund_pending ON refund USING btree (attempt_id, id) WHERE (state = 'PENDING'::text);
 CREATE CONSTRAINT TRIGGER credit_note AFTER INSERT ON refund DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION credit_refund();
+CREATE TRIGGER stamp BEFORE UPDATE ON refund FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER tell_of_refund AFTER INSERT ON refund FOR EACH ROW WHEN (((new.why IS NOT NULL) AND (new.state <> 'PENDING'::text))) EXECUTE FUNCTION tell_of_refund();
+CREATE TRIGGER tell_of_refund_again AFTER UPDATE OF state, ended_at ON refund FOR EACH ROW WHEN (((new.why IS NOT NULL) AND ((new.state <> old.state) OR ((new.ended_at IS NOT NULL) AND (old.ended_at IS NULL))))) EXECUTE FUNCTION tell_of_refund();
 
 create table refund_tax (
   refund_id bigint not null,
@@ -1762,7 +1778,7 @@ create table refund_tax (
   amount_cents integer not null,
   CHECK ((amount_cents > 0)),
   CHECK ((kind = ANY (ARRAY['GST'::text, 'HST'::text, 'PST'::text, 'RST'::text, 'QST'::text, 'STATE'::text]))),
-  FOREIGN KEY (refund_id) REFERENCES refund(id) ON DELETE CASCADE,
+  FOREIGN KEY (refund_id) REFERENCES refund(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   PRIMARY KEY (refund_id, "position")
 );
 
@@ -2282,6 +2298,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION credit_earlier_refunds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if make_credit_notes(array(select id from refund where order_id = new.order_id), true) > 0 then
+    insert into outbox (job, payload) values ('seal-invoices', '{}');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION credit_note_facts(wanted bigint)
  RETURNS jsonb
  LANGUAGE sql
@@ -2292,10 +2319,16 @@ AS $function$
     'invoiceNumber', invoice.number, 'invoicedAt', invoice.issued_at,
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', asked.kind, 'partNumber', line.part_number, 'name', line.name,
-        'quantity', asked.quantity)), '[]')
-      from return_request asked
-        join order_line line on line.order_id = asked.order_id and line.position = asked.order_line_position
-      where asked.id = refund.return_id),
+        'quantity', asked.quantity) order by line.position, asked.kind desc), '[]')
+      from (
+        select kind, order_line_position as position, quantity from return_request where id = refund.return_id
+        union all
+        select 'PART', (piece ->> 'position')::int, jsonb_array_length(piece -> 'units') from jsonb_array_elements(refund.units) piece
+        union all
+        select 'CORE', (piece ->> 'position')::int, jsonb_array_length(piece -> 'coreUnits') from jsonb_array_elements(refund.units) piece
+      ) asked join order_line line on line.order_id = refund.order_id and line.position = asked.position
+      where asked.quantity > 0),
+    'why', refund.why,
     'goods', refund.goods_cents, 'coreCharges', refund.core_cents, 'shipping', refund.shipping_cents,
     'taxes', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'rate', rate_thousandths, 'amount', amount_cents)
@@ -2704,6 +2737,19 @@ exception when data_exception then
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION refund_at_most_taken()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from payment_attempt where id = new.attempt_id and state in ('ordered', 'captured', 'done')
+      and captured_cents < new.refunded_cents) then
+    raise exception 'more would be given back of order % than was taken', new.number
+      using errcode = 'check_violation', constraint = 'orders_refunded_at_most_taken';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2768,6 +2814,16 @@ AS $function$
 begin
   insert into outbox (job, payload)
     values ('order-moved-mail', json_build_object('orderId', new.id, 'status', new.status));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tell_of_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outbox (job, payload) values ('refund-mail', json_build_object('refundId', new.id,
+    'step', case when new.ended_at is null then 'ELSEWHERE' else 'GIVEN' end));
   return null;
 end $function$;
 

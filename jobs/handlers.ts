@@ -29,6 +29,7 @@ import { markOverdue } from '#shop/returns/mark-overdue.ts'
 import { sendPickupReminder } from '#shop/orders/send-pickup-reminder.ts'
 import { watchPickups } from '#shop/orders/watch-pickups.ts'
 import { watchParcels } from '#shop/orders/watch-parcels.ts'
+import { sendRefundMail } from '#shop/refunds/send-refund-mail.ts'
 import { remindCores } from '#shop/returns/remind-cores.ts'
 import { sendCoreReminder } from '#shop/returns/send-core-reminder.ts'
 import { sendOverdueMail, sendParcelMail } from '#shop/returns/send-parcel-mail.ts'
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   'seal-invoices': (_, { db, seller }) => sealInvoices(db, seller),
   'return-payment': ({ orderId }, { db }) => returnPayment(db, orderId),
   'claim-mail': (step, work) => sendClaimMail(work.db, work, step),
+  'refund-mail': (step, work) => sendRefundMail(work.db, work, step),
   'return-mail': (step, work) => sendReturnMail(work.db, work, step),
   'parcel-asked-mail': ({ returnId }, work) => sendParcelMail(work.db, work, returnId),
   'mark-overdue-returns': (_, { db, now, arrivalDays: days = shopSettings.returns.arrivalDays }) =>

@@ -29,6 +29,7 @@ export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
   payment: 'TAKEN',
   bank: null,
   money: [],
+  refunds: [],
   events: [],
   isInAccount: false,
   joinedAt: null,

@@ -30,6 +30,7 @@ export const KEY_PREFIX = {
   handedOver: 'a0H',
   paymentNews: 'a0G',
   paymentDifference: 'a0R',
+  refund: 'a0F',
   address: '130',
   store: '131',
   shelf: 'a0K',

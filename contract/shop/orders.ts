@@ -63,6 +63,15 @@ const OrderMoney = z.object({
 })
 export type OrderMoney = z.infer<typeof OrderMoney>
 
+/** What staff gave back without a return. `PENDING`: on its way to the card; `ELSEWHERE`: another way, until `at` says when. */
+const OrderRefund = z.object({
+  amount,
+  state: z.enum(['PENDING', 'DONE', 'ELSEWHERE']),
+  why: z.string(),
+  at: z.iso.datetime().nullable().describe('When it was there'),
+})
+export type OrderRefund = z.infer<typeof OrderRefund>
+
 /** Why something cannot be done with an order; a sentence of `words.order.cannot` tells it. */
 const Hindrance = z.enum([
   'CODE_FIRST',
@@ -77,6 +86,7 @@ const Hindrance = z.enum([
   'NOT_PICKED_UP',
   'RETURN_OVER',
   'RETURN_ASKED',
+  'GIVEN_BACK',
   'BATTERY',
   'INVOICE_LATER',
   'CLAIM_EARLY',
@@ -112,6 +122,7 @@ const OrderDetail = z.object({
     .describe('The card’s bank wants its owner before it holds what is left of the order’s money'),
   /** Empty when it was not paid here. */
   money: z.array(OrderMoney),
+  refunds: z.array(OrderRefund).describe('What was given back without a return, oldest first'),
   events: z.array(OrderEvent).describe('Oldest first; that it was placed is not among them'),
   isInAccount: z.boolean().describe('It is among the orders of the signed-in customer'),
   can: z

@@ -36,6 +36,7 @@ const NotReturned = z.enum([
   'NOT_PICKED_UP',
   'RETURN_OVER',
   'RETURN_ASKED',
+  'GIVEN_BACK',
   'BATTERY',
 ])
 export type NotReturned = z.infer<typeof NotReturned>

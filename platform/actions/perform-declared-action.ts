@@ -41,13 +41,13 @@ export async function performDeclared(
     ? { ...makes.begins?.(values), ...fields, ...(parentField && { [parentField.apiName]: fullId(contextId) }) }
     : fields
   const why = whyNot(action, record)
-  if (why !== null) {
+  if (why !== null || makes?.isOnce) {
     const before = isSet(values, sets)
       ? await madeBefore(transaction, action, { contextId, values, written })
       : undefined
-    if (before === undefined) throw refusedBy(context, [{ field: null, message: why }], transaction.viewer.locale)
-    return before
+    if (before !== undefined) return before
   }
+  if (why !== null) throw refusedBy(context, [{ field: null, message: why }], transaction.viewer.locale)
   refuseMissing(action, { ...(makes ? {} : values), ...written }, transaction)
   const moved = Object.fromEntries(
     Object.entries(sets).map(([name, value]) => [name, value === NOW ? new Date().toISOString() : value]),

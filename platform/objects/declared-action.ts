@@ -15,8 +15,11 @@ export interface ActionDeclaration {
   /** The fields of its form, of the record that it changes or makes; and those of them without which nothing is done. */
   asks?: readonly string[]
   needs?: readonly string[]
-  /** A record that it makes for the one it runs on: by which reference it belongs to that, and with which values it begins. */
-  makes?: { object: string; by?: string; begins?: (of: FieldValues) => FieldValues }
+  /**
+   * A record that it makes for the one it runs on: by which reference it belongs to that, and with which values it begins. `isOnce`: one
+   * with the same fields is the same record, though the state would allow another.
+   */
+  makes?: { object: string; by?: string; begins?: (of: FieldValues) => FieldValues; isOnce?: true }
   /** What becomes of the record that it runs on, besides. */
   sets: Readonly<Record<string, string | number | boolean | typeof NOW>>
   /** By which of its values, as they are sent, it is decided whether it can be done; and why it cannot, null where it can. */

@@ -32,7 +32,14 @@ const noteOf = async (order: string) => {
   const row = await db.first<{ id: number }>(sql`select id from credit_note where order_id = ${id}`)
   return recordId('creditNote', row?.id ?? 0)
 }
+const refundOf = async (order: string) => {
+  const row = await db.first<{ id: number }>(
+    sql`select id from refund where order_id = ${recordNumber('order', order)}`,
+  )
+  return recordId('refund', row?.id ?? 0)
+}
 const notes = { ann: await noteOf(ann.order), bob: await noteOf(bob.order) }
+const refunds = { ann: await refundOf(ann.order), bob: await refundOf(bob.order) }
 const parcels = { ann: await parcelOf(ann.order), bob: await parcelOf(bob.order) }
 const handedOverOf = async (order: string, line: string) => {
   const row = await db.write.first<{ id: number }>(sql`
@@ -121,6 +128,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
       ['Shipment', parcels[name], own(name)],
       ['HandedOverItem__c', handedOver[name], own(name)],
       ['CreditNote__c', notes[name], own(name)],
+      ['Refund__c', refunds[name], own(name)],
       ['Claim__c', it.claim, own(name)],
       ['Address', it.address, own(name)],
       ['WebCart', it.cart, own(name)],
@@ -138,6 +146,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
   }),
 ]
 
+const REFUND_ENTRY = ['Amount__c', 'Lines__c', 'Obstacle__c']
 const CLAIM_PHOTOS = ['Photo1__c', 'Photo2__c', 'Photo3__c', 'Photo4__c']
 /** Fields that not everybody sees who sees the object. */
 const hidden: Record<string, Partial<Record<Who, string[]>>> = {
@@ -145,6 +154,7 @@ const hidden: Record<string, Partial<Record<Who, string[]>>> = {
     (['guest', 'ann', 'bob'] as const).map((who) => [who, ['SoldIn__c', 'OnHand__c', 'Reserved__c', 'Popularity__c']]),
   ),
   Claim__c: { ann: CLAIM_PHOTOS, bob: CLAIM_PHOTOS },
+  Refund__c: { ann: REFUND_ENTRY, bob: REFUND_ENTRY },
   User: {
     ann: ['IsActive', 'Role__c'],
     bob: ['IsActive', 'Role__c'],
@@ -223,6 +233,7 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   NewsletterSubscription__c: { by: WORKERS, fields: ['Status__c'] },
   NotifyRequest__c: { by: WORKERS, fields: ['Status__c'] },
   Order: { by: WORKERS, fields: ['ReleasedDate__c', 'Status'] },
+  Refund__c: { by: WORKERS, fields: ['GivenDate__c'] },
   ReturnOrder: { by: WORKERS, fields: ['Decision__c', 'Grade__c', 'GrantedCore__c', 'Status'] },
   PricebookEntry: { by: WORKERS, fields: ['CoreCharge__c', 'ListPrice__c', 'SpecialPrice__c'] },
   Product2: {
@@ -258,6 +269,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   PromotionScope__c: { by: WORKERS, fields: ['Category__c', 'Excluded__c', 'Product__c', 'Promotion__c'] },
   SalePrice__c: { by: WORKERS, fields: ['Country__c', 'Product__c', ...SALE].sort() },
   HandedOverItem__c: { by: WORKERS, fields: ['OrderItem__c', 'Order__c', 'Quantity', 'Shipment__c'] },
+  Refund__c: { by: WORKERS, fields: ['Amount__c', 'Lines__c', 'Order__c', 'Reason__c'] },
   Shipment: { by: WORKERS, fields: ['Order__c', 'Provider', 'ShippedDate__c', 'TrackingNumber'] },
   TaxExemption__c: { by: WORKERS, fields: ['Account__c', ...EXEMPTION] },
   TradeTerm__c: { by: WORKERS, fields: TRADE_TERM },

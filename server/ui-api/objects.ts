@@ -34,6 +34,7 @@ import { orderItem } from '#shop/orders/order-item.object.ts'
 import { order } from '#shop/orders/order.object.ts'
 import { shipment } from '#shop/orders/shipment.object.ts'
 import { shelf } from '#shop/pickup/shelf.object.ts'
+import { refund } from '#shop/refunds/refund.object.ts'
 import { returnOrder } from '#shop/returns/return-order.object.ts'
 import { productPhoto } from '#shop/photos/product-photo.object.ts'
 import { coupon } from '#shop/pricing/coupon.object.ts'
@@ -72,6 +73,7 @@ export const objects = [
   orderItem,
   paymentDifference,
   paymentNews,
+  refund,
   pricebookEntry,
   product,
   productCategory,

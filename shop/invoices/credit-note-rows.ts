@@ -8,7 +8,11 @@ import { factsOf } from './invoice-rows.ts'
 export function creditFacts(facts: CreditNoteFacts): string[] {
   const { invoices } = wordsFor(facts.locale)
   const date = formatDate(new Date(facts.invoicedAt), facts.locale, { inSentence: true })
-  return [fill(invoices.invoiceOf, { number: facts.invoiceNumber, date }), ...factsOf(facts)]
+  return [
+    fill(invoices.invoiceOf, { number: facts.invoiceNumber, date }),
+    ...factsOf(facts),
+    ...(facts.why ? [fill(invoices.why, { reason: facts.why })] : []),
+  ]
 }
 
 export const creditLineRows = ({ lines, locale }: CreditNoteFacts): string[][] =>

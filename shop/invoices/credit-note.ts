@@ -29,6 +29,8 @@ export interface CreditNoteFacts extends Pick<InvoiceFacts, OfInvoice> {
   invoiceNumber: string
   invoicedAt: string
   lines: { kind: 'PART' | 'CORE'; partNumber: string; name: string; quantity: number }[]
+  /** What staff gave back without a return; notes from before have none. */
+  why?: string | null
   goods: number
   coreCharges: number
   shipping: number

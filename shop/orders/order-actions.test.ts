@@ -63,12 +63,12 @@ const jobsOf = async (id: number) =>
 describe('staff are offered what may come next', () => {
   test.each<[status: string, delivery: string, names: string[]]>([
     ['PROCESSING', 'SHIP', ['Release', 'Ship', 'Cancel']],
-    ['SHIPPED', 'SHIP', ['MarkDelivered']],
-    ['DELIVERED', 'SHIP', []],
+    ['SHIPPED', 'SHIP', ['MarkDelivered', 'Refund']],
+    ['DELIVERED', 'SHIP', ['Refund']],
     ['CANCELLED', 'SHIP', []],
     ['PROCESSING', 'PICKUP', ['Release', 'MarkReady', 'Cancel']],
     ['READY_FOR_PICKUP', 'PICKUP', ['MarkPickedUp', 'Cancel']],
-    ['PICKED_UP', 'PICKUP', []],
+    ['PICKED_UP', 'PICKUP', ['Refund']],
   ])('%s, %s: %j', async (status, delivery, names) => {
     expect(await offered(await inState(status, delivery))).toEqual(names.map((name) => `Order.${name}`))
   })

@@ -51,6 +51,20 @@ const markShipped: ActionDeclaration = {
     shipped.refuses(of) ?? (of['TrackingNumbers__c'] ? null : 'No parcel is noted yet: ship it with tracking'),
 }
 
+/** At any state, for as long as money was taken that has not gone back. */
+const refund: ActionDeclaration = {
+  name: 'Refund',
+  label: 'Give Money Back',
+  done: 'The money goes back the way it was paid, and its customer is told by mail.',
+  asks: ['Amount__c', 'Lines__c', 'Reason__c'],
+  needs: ['Reason__c'],
+  makes: { object: 'Refund__c', by: 'Order__c', isOnce: true },
+  sets: {},
+  reads: ['Refundable__c'],
+  refuses: ({ Refundable__c: left }) =>
+    typeof left === 'number' && left > 0 ? null : 'Nothing was taken of this order that could be given back',
+}
+
 export const orderActions: readonly ActionDeclaration[] = [
   release,
   ship,
@@ -71,4 +85,5 @@ export const orderActions: readonly ActionDeclaration[] = [
     label: 'Cancel Order',
     done: 'The order is cancelled: its parts are in stock again, and its payment goes back.',
   }),
+  refund,
 ]

@@ -3,6 +3,7 @@ import { defineObject, type FieldDeclaration } from '#platform/objects/define-ob
 import { moveOrder } from './move-order.ts'
 import { orderActions } from './order-actions.ts'
 import { ORDER_STATUSES } from './order-status.ts'
+import { refundable } from './refundable.ts'
 
 /** The parts of an address that the order keeps a copy of (reliability rule 5). */
 const place = (prefix: 'Shipping' | 'Billing', column: 'ship_to' | 'bill_to') => {
@@ -93,6 +94,13 @@ export const order = defineObject({
     CoreCharges__c: amount('Core Charges', 'core_cents'),
     Shipping__c: amount('Shipping', 'shipping_cents'),
     Tax__c: amount('Taxes and Fees', 'tax_cents'),
+    GivenBack__c: amount('Given Back', 'refunded_cents'),
+    Refundable__c: {
+      type: 'Currency',
+      label: 'Taken and Not Given Back',
+      sql: refundable,
+      currency: 'currency',
+    },
     ExemptionCertificate__c: { type: 'String', label: 'Exemption Certificate', column: 'exemption_certificate' },
     DeliveryType__c: {
       type: 'Picklist',
@@ -176,6 +184,8 @@ export const order = defineObject({
           'Tax__c',
           'ExemptionCertificate__c',
           'TotalAmount',
+          'GivenBack__c',
+          'Refundable__c',
         ],
       },
       { heading: 'Addresses', fields: ['ShippingAddress', 'BillingAddress', 'TrackingNumbers__c'] },
@@ -208,6 +218,7 @@ export const order = defineObject({
     { relationship: 'PaymentNews__r', columns: ['Name', 'Kind__c', 'Amount__c', 'Status__c', 'CreatedDate'] },
     { relationship: 'PaymentDifferences__r', columns: ['Name', 'Details__c', 'CreatedDate'] },
     { relationship: 'Invoices__r', columns: ['Name', 'Total__c', 'IssuedDate__c'] },
+    { relationship: 'Refunds__r', columns: ['Name', 'Total__c', 'State__c', 'Reason__c', 'CreatedDate'] },
     { relationship: 'CreditNotes__r', columns: ['Name', 'Total__c', 'IssuedDate__c'] },
     { relationship: 'ReturnOrders', columns: ['ReturnOrderNumber', 'Status', 'Kind__c'] },
     { relationship: 'Claims__r', columns: ['Name', 'Status__c', 'Kind__c'] },

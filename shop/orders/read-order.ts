@@ -4,6 +4,7 @@ import type {
   OrderEvent,
   OrderLine,
   OrderPayment,
+  OrderRefund,
   OrderStatus,
 } from '#contract/shop/orders.ts'
 import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
@@ -54,6 +55,7 @@ const withoutPrivate = (row: OrderRow): OrderRow => ({
   bill_to: null,
   card_brand: null,
   credit_notes: [],
+  refunds: [],
   attempt: null,
   taxes: row.taxes.map((tax) => ({ ...tax, certificate: null })),
   lines: row.lines.map((line) => ({ ...line, vehicle: null })),
@@ -72,6 +74,11 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
     payment: row.payment,
     money: row.attempt ? moneyOf(row.attempt) : [],
+    refunds: row.refunds.map(({ amount, at, ...refund }) => ({
+      ...refund,
+      amount: cents(amount),
+      at: at && new Date(at).toISOString(),
+    })),
     bank: row.bank && { amount: cents(row.bank.amount), question: row.bank.question },
     events: row.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
     isInAccount: row.is_in_account,
@@ -193,6 +200,7 @@ interface OrderRow {
   card_last4: string | null
   payment: OrderPayment | null
   attempt: PaymentRow | null
+  refunds: (Omit<OrderRefund, 'amount'> & { amount: number })[]
   events: OrderEvent[]
   delivery_type: DeliveryType
   store_name: string | null
@@ -267,6 +275,8 @@ const orderWhere = (
       'refunds', (select coalesce(json_agg(json_build_object('amount', amount_cents, 'at', ended_at, 'state', state) order by id), '[]')
         from refund where order_id = orders.id and attempt_id = attempt.id and state <> 'ELSEWHERE'),
       'started_at', attempt.started_at, 'moved_at', attempt.moved_at) end as attempt,
+    (select coalesce(json_agg(json_build_object('amount', amount_cents, 'state', state, 'why', why, 'at', ended_at) order by id), '[]')
+      from refund where order_id = orders.id and why is not null) as refunds,
     (select coalesce(json_agg(json_build_object('kind', kind, 'at', at, 'isDay', is_day) order by at, kind), '[]')
       from order_event where order_id = orders.id) as events,
     (select coalesce(json_agg(json_build_object('position', line.position, 'parent', line.parent_position,

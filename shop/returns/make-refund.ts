@@ -14,26 +14,43 @@ export interface OwedRefund {
 /** 'PENDING': the worker gives it back on the card. 'ELSEWHERE': people give it back, as the card cannot take it from here. */
 export type MadeRefund = 'PENDING' | 'ELSEWHERE' | 'not taken yet' | 'more than is left'
 
+/** Of an amount that was taken off what is left: how it goes back, and of which payment. */
+export interface TakenOff {
+  way: 'PENDING' | 'ELSEWHERE'
+  attemptId: number | null
+  reference: string
+  reason: string | null
+}
+
 /**
- * Takes the amount off what is left of the order and of its payment, and notes that it is owed. The payment's row and the order's are held,
- * so that of parallel refunds no more is promised than was taken; the tables' own checks say the same. Nothing is written when it is refused.
+ * Takes the amount off what is left of the order and of its payment, and notes that it is owed. Nothing is written when it is refused.
  */
 export async function makeRefund(db: Writer, owed: OwedRefund): Promise<MadeRefund> {
-  const { orderId, amounts } = owed
+  const off = await takeOff(db, owed.orderId, owed.amounts.total)
+  if (typeof off === 'string') return off
+  await db.run(noting(owed, off))
+  return off.way
+}
+
+/**
+ * The order's row is held, and then its payment's, as whoever hands parts over holds them: so that of parallel refunds no more is promised
+ * than was taken; the tables' own checks say the same.
+ */
+export async function takeOff(
+  db: Writer,
+  orderId: number,
+  amount: number,
+): Promise<TakenOff | Exclude<MadeRefund, TakenOff['way']>> {
+  await db.run(sql`select from orders where id = ${orderId} for update`)
   const payment = await db.first(paymentOf(orderId))
-  const way = wayBack(payment, amounts.total)
+  const way = wayBack(payment, amount)
   if (way !== 'PENDING' && way !== 'ELSEWHERE') return way
-  if ((await db.run(takingOff(orderId, amounts.total))) === 0) return 'more than is left'
+  if ((await db.run(takingOff(orderId, amount))) === 0) return 'more than is left'
   const reason = way === 'PENDING' ? null : payment ? 'its payment needs attention' : 'the order was not paid here'
   const attemptId = way === 'PENDING' ? (payment?.id ?? null) : null
   if (attemptId !== null)
-    await db.run(
-      sql`update payment_attempt set refunded_cents = refunded_cents + ${amounts.total} where id = ${attemptId}`,
-    )
-  await db.run(
-    noting(owed, { way, attemptId, key: `${payment?.reference ?? 'elsewhere'}:return-${owed.returnId}`, reason }),
-  )
-  return way
+    await db.run(sql`update payment_attempt set refunded_cents = refunded_cents + ${amount} where id = ${attemptId}`)
+  return { way, attemptId, reference: payment?.reference ?? 'elsewhere', reason }
 }
 
 interface PaymentRow {
@@ -46,34 +63,33 @@ interface PaymentRow {
 function wayBack(payment: PaymentRow | undefined, amount: number): MadeRefund {
   // Of an order that was not paid here, and of a payment that people look at, only people know where the money is.
   if (!payment || payment.state === 'needs_attention') return 'ELSEWHERE'
-  if (WAITING.has(payment.state)) return 'not taken yet'
-  if (payment.state !== 'done') return 'more than is left'
-  return amount <= payment.left ? 'PENDING' : 'more than is left'
+  const isWaiting = WAITING.has(payment.state)
+  if (!isWaiting && payment.state !== 'done') return 'more than is left'
+  if (amount <= payment.left) return 'PENDING'
+  return isWaiting ? 'not taken yet' : 'more than is left'
 }
 
+/** Its money is still to be taken, or was in part. */
 const WAITING = new Set(['authorised', 'ordered', 'captured'])
 
 const paymentOf = (orderId: number) => sql<PaymentRow>`
-  select attempt.id, attempt.reference, attempt.state, attempt.captured_cents - attempt.refunded_cents as left
+  select attempt.id, attempt.reference, attempt.state,
+    attempt.captured_cents - greatest(attempt.refunded_cents, orders.refunded_cents) as left
   from orders join payment_attempt attempt on attempt.id = orders.attempt_id where orders.id = ${orderId} for update of attempt`
 
 const takingOff = (orderId: number, amount: number) => sql`
   update orders set refunded_cents = refunded_cents + ${amount}
   where id = ${orderId} and refunded_cents + ${amount} <= total_cents`
 
-interface Noted {
-  way: 'PENDING' | 'ELSEWHERE'
-  attemptId: number | null
-  key: string
-  reason: string | null
-}
-
-const noting = ({ orderId, returnId, currency, amounts }: OwedRefund, { way, attemptId, key, reason }: Noted) => sql`
+const noting = (
+  { orderId, returnId, currency, amounts }: OwedRefund,
+  { way, attemptId, reference, reason }: TakenOff,
+) => sql`
   with made as (
     insert into refund (order_id, attempt_id, return_id, currency, amount_cents, goods_cents, core_cents, shipping_cents, tax_cents,
       state, key, reason)
     values (${orderId}, ${attemptId}, ${returnId}, ${currency}, ${amounts.total}, ${amounts.goods}, ${amounts.core},
-      ${amounts.shipping}, ${amounts.tax}, ${way}, ${key}, ${reason})
+      ${amounts.shipping}, ${amounts.tax}, ${way}, ${`${reference}:return-${returnId}`}, ${reason})
     returning id
   ), taxed as (
     insert into refund_tax (refund_id, position, kind, rate_thousandths, amount_cents)

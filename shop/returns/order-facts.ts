@@ -47,6 +47,13 @@ export interface FactsReturn {
   money: 'PENDING' | 'DONE' | 'ELSEWHERE' | null
 }
 
+/** Pieces of a part's line, and of its core charge, that staff gave the money of back without a return. */
+export interface GivenBack {
+  position: number
+  units: number[]
+  coreUnits: number[]
+}
+
 export interface OrderFacts {
   id: number
   number: string
@@ -65,6 +72,7 @@ export interface OrderFacts {
   paid: Paid<TaxKind>
   lines: FactsLine[]
   returns: FactsReturn[]
+  givenBack: GivenBack[]
 }
 
 export async function readOrderFacts(db: Reader, shopper: Shopper, orderId: number): Promise<OrderFacts | undefined> {
@@ -119,6 +127,7 @@ interface Row {
     refunded: number | null
     grantedCore: number | null
   })[]
+  given_back: GivenBack[]
 }
 
 function factsOf(row: Row): OrderFacts {
@@ -147,6 +156,7 @@ function factsOf(row: Row): OrderFacts {
     paid: { lines, shipping: cents(row.shipping), taxes },
     lines,
     returns: row.returns.map((asked) => returnOf(asked, lines)),
+    givenBack: row.given_back,
   }
 }
 
@@ -204,7 +214,9 @@ const factsWhere = ({
         'refunded', coalesce(refund.amount_cents, asked.refund_cents), 'grade', asked.grade,
         'grantedCore', asked.granted_core_cents, 'decision', asked.decision, 'money', refund.state)
         order by asked.requested_at desc, asked.id desc), '[]')
-      from return_request asked left join refund on refund.return_id = asked.id where asked.order_id = orders.id) as returns
+      from return_request asked left join refund on refund.return_id = asked.id where asked.order_id = orders.id) as returns,
+    (select coalesce(json_agg(piece), '[]') from refund, jsonb_array_elements(refund.units) piece
+      where refund.order_id = orders.id) as given_back
   from orders left join store on store.id = orders.store_id ${opened}
   where ${condition}`
 

@@ -57,7 +57,9 @@ function closedBy({ status, delivery, isOwn }: OrderFacts): NotReturned | null {
 function canReturnAny(lines: Returnable[]): Can {
   const all = new Set(lines.flatMap(({ can, core }) => (core ? [can, core.can] : [can])))
   if (all.has(true)) return true
-  return (['RETURN_OVER', 'RETURN_ASKED', 'BATTERY'] as const).find((why) => all.has(why)) ?? 'RETURN_OVER'
+  return (
+    (['RETURN_OVER', 'RETURN_ASKED', 'GIVEN_BACK', 'BATTERY'] as const).find((why) => all.has(why)) ?? 'RETURN_OVER'
+  )
 }
 
 interface Clock {
@@ -70,9 +72,10 @@ function ofLine(facts: OrderFacts, line: FactsLine, { closed, isOver, isCoreOver
   const { goods, position, quantity } = line
   const excluded = excludedAs(goods)
   const methods = methodsOf(facts.delivery, goods)
+  const given = facts.givenBack.filter((one) => one.position === position)
   const why = (free: number[], isLate: boolean): true | NotReturned => {
     if (closed) return closed
-    if (free.length === 0) return 'RETURN_ASKED'
+    if (free.length === 0) return given.length > 0 ? 'GIVEN_BACK' : 'RETURN_ASKED'
     if (isLate) return 'RETURN_OVER'
     return methods.length === 0 ? 'BATTERY' : true
   }
@@ -80,13 +83,14 @@ function ofLine(facts: OrderFacts, line: FactsLine, { closed, isOver, isCoreOver
   const asked = facts.returns.filter((one) => one.position === position)
   const free = freeUnits(
     quantity,
-    asked.flatMap(({ units }) => units),
+    [...asked, ...given].flatMap(({ units }) => units),
     quantity,
   )
   const core = facts.lines.find(({ parent }) => parent === position)
-  const gone = asked.flatMap(({ kind, status, coreUnits }) =>
-    kind === 'PART' && status === 'REJECTED' ? [] : coreUnits,
-  )
+  const gone = [
+    ...asked.flatMap(({ kind, status, coreUnits }) => (kind === 'PART' && status === 'REJECTED' ? [] : coreUnits)),
+    ...given.flatMap(({ coreUnits }) => coreUnits),
+  ]
   const freeCores = core ? freeUnits(core.quantity, gone, core.quantity) : []
   return {
     line,

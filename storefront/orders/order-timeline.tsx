@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#contract/shop/orders.ts'
-import { fill, formatDate, formatTime } from '#words/format.ts'
+import { fill, formatDate, formatMoney, formatTime, localeFor } from '#words/format.ts'
+import { cents } from '#values/money.ts'
 import { usePage } from '../page/page-context.ts'
 import { statusMessage } from './order-status.ts'
 import { type TimelineStep, timelineOf } from './timeline.ts'
@@ -8,18 +9,21 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   const { words, locale } = usePage()
   const stateWords = { done: words.order.stepDone, now: words.order.stepNow, next: words.order.stepNext }
   const isEnded = order.status === 'DELIVERED' || order.status === 'PICKED_UP'
-  const nameOf = ({ kind, state }: TimelineStep) => {
+  const nameOf = ({ kind, state, amount = cents(0) }: TimelineStep) => {
+    if (kind === 'GIVEN_BACK')
+      return fill(words.orders.steps.GIVEN_BACK, { amount: formatMoney(amount, localeFor(order.currency, locale)) })
     if (kind === 'RELEASED' && state === 'now') return words.orders.steps.packing
     if (kind === 'PLACED' || kind === 'RELEASED') return words.orders.steps[kind]
     return words.messages[statusMessage(kind, locale)]
   }
   return (
     <ol className="order-progress card" aria-label={words.order.progress}>
-      {timelineOf(order).map((step) => {
-        const { kind, state, at, isDay } = step
+      {timelineOf(order).map((step, index) => {
+        const { state, at, isDay } = step
         return (
           <li
-            key={kind}
+            // oxlint-disable-next-line react/no-array-index-key -- what happened never changes its place, and some happens twice
+            key={index}
             className={`order-progress__step order-progress__step--${state === 'now' && isEnded ? 'ended' : state}`}
             aria-current={state === 'now' && 'step'}
           >

@@ -9,6 +9,7 @@ import { VehicleOfLine } from '../cart/line-vehicle.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { BoughtLines } from './bought-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { PickupFacts } from './pickup-facts.tsx'
@@ -72,6 +73,7 @@ export function OrderView({ order, children, noteOf }: OrderViewProps) {
             )}
           </section>
           <OrderMoney order={order} />
+          <OrderRefunds order={order} />
         </div>
       </div>
       <Facts order={order} />

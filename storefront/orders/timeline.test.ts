@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderDetail } from '#contract/shop/orders.ts'
+import { cents } from '#values/money.ts'
 import { wordsFor } from '#words/words.ts'
 import { statusMessage, whereItIs } from './order-status.ts'
 import { timelineOf } from './timeline.ts'
@@ -56,4 +57,18 @@ test('the title says where things are, with the day where it is known', () => {
   expect(title('DELIVERED', [event('DELIVERED')])).toBe('Delivered on Mar 6, 2026')
   expect(title('DELIVERED')).toBe('Delivered')
   expect(title('READY_FOR_PICKUP')).toBe('Ready for you at Columbus')
+})
+
+test('what was given back without a return stands where it happened, once it is there', () => {
+  const refunds = [
+    { amount: cents(10_00), state: 'DONE' as const, why: 'It came late', at: '2026-03-06T21:00:00.000Z' },
+    { amount: cents(5_00), state: 'PENDING' as const, why: 'A scratch', at: null },
+  ]
+  expect(shown('SHIPPED', { events: [event('RELEASED'), event('SHIPPED')], refunds })).toEqual([
+    'PLACED done 03-05',
+    'RELEASED done 03-06',
+    'SHIPPED now 03-06',
+    'GIVEN_BACK done 03-06',
+    'DELIVERED next',
+  ])
 })

@@ -22,6 +22,7 @@ export const invoices = {
   returned: 'What came back',
   core: 'Core of {name}',
   goods: 'Parts, as they were paid',
+  why: 'Why: {reason}',
   givenBack: 'Given back',
   file: 'invoice-{number}',
   creditFile: 'credit-note-{number}',

@@ -45,7 +45,7 @@ export const orders = {
     cancelledOn: 'Cancelled on {date}',
   },
   about: 'Order {number} · placed on {date} at {time}',
-  steps: { PLACED: 'Placed', RELEASED: 'Packed', packing: 'Being packed' },
+  steps: { PLACED: 'Placed', RELEASED: 'Packed', packing: 'Being packed', GIVEN_BACK: '{amount} given back' },
   at: '{date}, {time}',
   parcel: 'Parcel {number} of {count}',
   money: {
@@ -54,6 +54,23 @@ export const orders = {
     TAKEN: 'Charged to your card',
     RELEASED: 'Released, not charged',
     REFUNDED: 'Given back to your card',
+  },
+  refunds: {
+    title: 'Given back to you',
+    onItsWay: 'is on its way to your card.',
+    onCard: 'was given back to your card on {date}.',
+    anotherWay: 'comes back to you another way than on the card: we write to you about it.',
+    given: 'was given back to you on {date}.',
+    why: 'The reason: {reason}',
+  },
+  refundMail: {
+    subject: '{amount} given back for order {order}',
+    onCard: 'We have given {amount} of order {order} back to your card. It may take 5 to 10 business days to show.',
+    given: 'We have given {amount} of order {order} back to you.',
+    elsewhereSubject: '{amount} comes back to you for order {order}',
+    elsewhere:
+      'Of order {order}, {amount} comes back to you, but not by the card: our people arrange it and write to you.',
+    why: 'The reason: {reason}',
   },
   qstNumber: 'QST number',
   actions: {
@@ -80,6 +97,7 @@ export const orders = {
     NOT_PICKED_UP: 'It comes back once you have picked it up.',
     RETURN_OVER: 'The time for returns is over.',
     RETURN_ASKED: 'You have asked for the return of all of it.',
+    GIVEN_BACK: 'Its money was given back already.',
     BATTERY: 'A battery is never mailed: write or call us, and we tell you where to bring it.',
     INVOICE_LATER: messages['invoice.later'],
     CLAIM_EARLY: 'It can be claimed once you have it.',

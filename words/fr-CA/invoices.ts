@@ -27,6 +27,7 @@ export const invoices: WordsOf<typeof source> = {
   returned: 'Ce qui a été retourné',
   core: 'Ancienne pièce de {name}',
   goods: 'Pièces, au prix payé',
+  why: 'Raison : {reason}',
   givenBack: 'Remboursé',
   file: 'facture-{number}',
   creditFile: 'note-de-credit-{number}',

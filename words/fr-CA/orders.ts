@@ -46,7 +46,12 @@ export const orders: WordsOf<typeof source> = {
     cancelledOn: 'Annulée le {date}',
   },
   about: 'Commande {number} · passée le {date} à {time}',
-  steps: { PLACED: 'Passée', RELEASED: 'Emballée', packing: 'En cours d’emballage' },
+  steps: {
+    PLACED: 'Passée',
+    RELEASED: 'Emballée',
+    packing: 'En cours d’emballage',
+    GIVEN_BACK: 'Remboursement de {amount}',
+  },
   at: '{date}, {time}',
   parcel: 'Colis {number} de {count}',
   money: {
@@ -55,6 +60,24 @@ export const orders: WordsOf<typeof source> = {
     TAKEN: 'Montant porté à la carte',
     RELEASED: 'Montant libéré, non porté à la carte',
     REFUNDED: 'Montant remboursé',
+  },
+  refunds: {
+    title: 'Ce qui vous est remboursé',
+    onItsWay: 'est en route vers votre carte.',
+    onCard: 'a été remboursé sur votre carte le {date}.',
+    anotherWay: 'vous revient autrement que sur la carte : nous vous écrivons à ce sujet.',
+    given: 'vous a été remboursé le {date}.',
+    why: 'La raison : {reason}',
+  },
+  refundMail: {
+    subject: '{amount} remboursé pour la commande {order}',
+    onCard:
+      'Nous avons remboursé {amount} de la commande {order} sur votre carte. Le montant peut mettre de 5 à 10 jours ouvrables à y paraître.',
+    given: 'Nous vous avons remboursé {amount} de la commande {order}.',
+    elsewhereSubject: '{amount} vous revient pour la commande {order}',
+    elsewhere:
+      'De la commande {order}, {amount} vous revient, mais pas par la carte : nos gens s’en occupent et vous écrivent.',
+    why: 'La raison : {reason}',
   },
   qstNumber: 'Numéro de TVQ',
   actions: {
@@ -81,6 +104,7 @@ export const orders: WordsOf<typeof source> = {
     NOT_PICKED_UP: 'Elle se retourne une fois récupérée.',
     RETURN_OVER: 'Le délai de retour est passé.',
     RETURN_ASKED: 'Vous avez déjà demandé le retour de tout.',
+    GIVEN_BACK: 'Son montant a déjà été remboursé.',
     BATTERY:
       'Une batterie ne s’envoie jamais par la poste : écrivez-nous ou appelez, et nous vous dirons où l’apporter.',
     INVOICE_LATER: messages['invoice.later'],

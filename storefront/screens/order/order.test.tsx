@@ -131,6 +131,22 @@ test('what was held, charged and given back on the card is told, each with its d
   )
 })
 
+test('what staff gave back without a return is told with its reason, and where it is', async () => {
+  const refunds: OrderDetail['refunds'] = [
+    { amount: cents(10_00), state: 'DONE', why: 'It came late <b>', at: '2026-03-07T15:00:00.000Z' },
+    { amount: cents(5_00), state: 'PENDING', why: 'A scratch', at: null },
+    { amount: cents(1_00), state: 'ELSEWHERE', why: 'The lid', at: null },
+  ]
+  const plain = async (url: string) => (await shown(anOrder({ refunds }), url)).text.replaceAll('\u00a0', ' ')
+  const english = await plain(path)
+  expect(english).toContain('CAD $10.00 was given back to your card on Mar 7, 2026. The reason: It came late &lt;b&gt;')
+  expect(english).toContain('CAD $5.00 is on its way to your card. The reason: A scratch')
+  expect(english).toContain('CAD $1.00 comes back to you another way than on the card: we write to you about it.')
+  const french = await plain(`/fr-CA${path}`)
+  expect(french).toContain('CAD 10,00 $ a été remboursé sur votre carte le 7 mars 2026. La raison : It came late')
+  expect(french).toContain('Remboursement de CAD 10,00 $')
+})
+
 test('a guest who came by number and email is led to the code that opens the rest', async () => {
   const masked = {
     isMasked: true,

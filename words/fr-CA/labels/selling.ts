@@ -1,5 +1,41 @@
 // What parts, prices, carts, orders and stores are called.
 export const selling: Readonly<Record<string, string>> = {
+  Refunds: 'Remboursements',
+  'Refund Number': 'Numéro du remboursement',
+  'All Refunds': 'Tous les remboursements',
+  'Refunds to Give Another Way': 'Remboursements à remettre autrement',
+  'Way Back': 'Voie de retour',
+  'Why Not on the Card': 'Pourquoi pas sur la carte',
+  'Given Back On': 'Remis le',
+  'On Its Way to the Card': 'En route vers la carte',
+  'On the Card': 'Sur la carte',
+  'Another Way': 'Autrement',
+  'Taken and Not Given Back': 'Perçu et non remis',
+  'Give Money Back': 'Remettre de l’argent',
+  'Note as Given Back Another Way': 'Noter comme remis autrement',
+  'The money goes back the way it was paid, and its customer is told by mail.':
+    'L’argent retourne par la voie du paiement, et le client en est avisé par courriel.',
+  'Nothing was taken of this order that could be given back':
+    'Rien n’a été perçu de cette commande qui puisse être remis',
+  'Enter an amount or lines, one of the two': 'Inscrivez un montant ou des lignes, l’un des deux',
+  'Enter an amount above zero': 'Inscrivez un montant supérieur à zéro',
+  'Nothing was paid for these': 'Rien n’a été payé pour celles-ci',
+  'Name each line of the order once, as in: {example}':
+    'Nommez chaque ligne de la commande une fois, comme dans : {example}',
+  'Of line {line} {left} can still be given back': 'De la ligne {line}, {left} peuvent encore être remis',
+  'Of line {line} {left} core charges can still be given back':
+    'De la ligne {line}, {left} consignes peuvent encore être remises',
+  'This was given back already: another refund needs another reason':
+    'Cela a déjà été remis : un autre remboursement demande une autre raison',
+  'That the money of a return was given back is noted on the return':
+    'Que l’argent d’un retour a été remis se note sur le retour',
+  'Taxes included. Empty where lines are named.': 'Taxes comprises. Vide là où des lignes sont nommées.',
+  'In place of an amount: 1:2, 3:1 + core is two of line 1, and one of line 3 with its core charge. Without a number all of the line.':
+    'Au lieu d’un montant : 1:2, 3:1 + core veut dire deux de la ligne 1, et une de la ligne 3 avec sa consigne. Sans nombre, toute la ligne.',
+  'The customer reads it. The same amount or lines for the same reason are given back once.':
+    'Le client la lit. Le même montant ou les mêmes lignes pour la même raison sont remis une seule fois.',
+  'On a card it is noted by itself; another way it is noted by whoever gave it.':
+    'Sur une carte, c’est noté tout seul; autrement, par la personne qui l’a remis.',
   'What It Says of Parts': 'Ce qu’il dit des pièces',
   'Trade Terms': 'Termes du métier',
   'Trade Term': 'Terme du métier',
