@@ -1825,6 +1825,7 @@ create table return_request (
   granted_core_cents integer,
   together_with bigint,
   not_arrived_at timestamp with time zone,
+  parcel_grades text,
   CHECK ((grade = ANY (ARRAY['FULL'::text, 'PARTIAL'::text, 'NONE'::text]))),
   CHECK ((granted_core_cents > 0)),
   CHECK ((kind = ANY (ARRAY['PART'::text, 'CORE'::text]))),

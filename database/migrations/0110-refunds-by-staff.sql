@@ -80,3 +80,6 @@ create or replace function credit_note_facts(wanted bigint) returns jsonb langua
   from refund join invoice on invoice.order_id = refund.order_id
   where refund.id = wanted
 $$;
+
+-- What staff wrote of all lines of a parcel at once, on the return that leads it.
+alter table return_request add column parcel_grades text;

@@ -234,7 +234,7 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   NotifyRequest__c: { by: WORKERS, fields: ['Status__c'] },
   Order: { by: WORKERS, fields: ['ReleasedDate__c', 'Status'] },
   Refund__c: { by: WORKERS, fields: ['GivenDate__c'] },
-  ReturnOrder: { by: WORKERS, fields: ['Decision__c', 'Grade__c', 'GrantedCore__c', 'Status'] },
+  ReturnOrder: { by: WORKERS, fields: ['Decision__c', 'Grade__c', 'Grades__c', 'GrantedCore__c', 'Status'] },
   PricebookEntry: { by: WORKERS, fields: ['CoreCharge__c', 'ListPrice__c', 'SpecialPrice__c'] },
   Product2: {
     by: WORKERS,

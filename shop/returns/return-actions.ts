@@ -45,6 +45,19 @@ const refunded = moving('REFUNDED', {
   done: 'It is noted that the money was given back, and the customer is told by mail.',
 })
 
+/** All lines of a parcel at once, on the return that leads it. */
+const gradeParcel: ActionDeclaration = {
+  name: 'GradeParcel',
+  label: 'Grade the Whole Parcel',
+  done: 'All lines of the parcel are decided: what was approved goes back the way it was paid, and each is told by mail.',
+  asks: ['Grades__c'],
+  needs: ['Grades__c'],
+  sets: {},
+  reads: ['ParcelWaits__c'],
+  refuses: ({ ParcelWaits__c: waits }) =>
+    typeof waits === 'number' && waits > 0 ? null : 'No line of a parcel that it leads waits to be graded',
+}
+
 /** Of a card that could not take it, or of an order that was not paid here. */
 const noteRefund: ActionDeclaration = {
   ...refunded,
@@ -65,5 +78,6 @@ export const returnActions: readonly ActionDeclaration[] = [
   approve,
   approveCore,
   reject,
+  gradeParcel,
   noteRefund,
 ]

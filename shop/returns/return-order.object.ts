@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from '#database/sql.ts'
 import { defineObject, type Row } from '#platform/objects/define-object.ts'
 import { inOrdersCurrency, ofOwnOrder } from '#shop/orders/of-order.ts'
-import { moveReturn } from './move-return.ts'
+import { writeReturn } from './grade-parcel.ts'
 import { returnActions } from './return-actions.ts'
 import { RETURN_STATUSES } from './return-status.ts'
 
 /** What staff write; that money went back on a card is noted by itself. */
-const WRITTEN = ['Status', 'Grade__c', 'GrantedCore__c', 'Decision__c']
+const WRITTEN = ['Status', 'Grade__c', 'GrantedCore__c', 'Decision__c', 'Grades__c']
 
 /** A core's line is that of its charge, of the same part. */
 const ofLine = (row: Row, column: RawBuilder<unknown>) => sql`(select ${column} from order_line line
@@ -98,6 +98,23 @@ export const returnOrder = defineObject({
       length: 1000,
       help: 'The customer reads it: why it was rejected, or why less than all goes back.',
     },
+    Grades__c: {
+      type: 'TextArea',
+      label: 'Grades of the Parcel',
+      column: 'parcel_grades',
+      length: 8000,
+      help: 'Each line of the parcel on a line of its own: its return number, then full, partial with the amount and why, or none and why: 00000012 partial 5.00 Its housing is cracked.',
+    },
+    ParcelWaits__c: {
+      type: 'Int',
+      label: 'Lines to Grade',
+      sql: (
+        row,
+      ) => sql`(select nullif(count(*) filter (where line.status = 'RECEIVED'), 0)::int from return_request line
+        where (line.id = ${row('id')} or line.together_with = ${row('id')})
+          and exists (select from return_request other where other.together_with = ${row('id')}))`,
+      help: 'Of a return that leads a parcel: how many of its lines were received and are not decided.',
+    },
     RefundState__c: {
       type: 'String',
       label: 'Refund State',
@@ -122,7 +139,7 @@ export const returnOrder = defineObject({
     staff: { rows: 'all', sees: 'all', updates: WRITTEN },
     admin: { rows: 'all', sees: 'all', updates: WRITTEN },
   },
-  writes: { update: moveReturn },
+  writes: { update: writeReturn },
   actions: returnActions,
   layout: {
     sections: [
@@ -153,6 +170,8 @@ export const returnOrder = defineObject({
           'Decision__c',
           'Refund__c',
           'RefundState__c',
+          'ParcelWaits__c',
+          'Grades__c',
         ],
       },
     ],

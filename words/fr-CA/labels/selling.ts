@@ -36,6 +36,22 @@ export const selling: Readonly<Record<string, string>> = {
     'Le client la lit. Le même montant ou les mêmes lignes pour la même raison sont remis une seule fois.',
   'On a card it is noted by itself; another way it is noted by whoever gave it.':
     'Sur une carte, c’est noté tout seul; autrement, par la personne qui l’a remis.',
+  'Grades of the Parcel': 'Évaluations du colis',
+  'Lines to Grade': 'Lignes à évaluer',
+  'Grade the Whole Parcel': 'Évaluer tout le colis',
+  'All lines of the parcel are decided: what was approved goes back the way it was paid, and each is told by mail.':
+    'Toutes les lignes du colis sont décidées : ce qui est accepté retourne par la voie du paiement, et chacune est annoncée par courriel.',
+  'No line of a parcel that it leads waits to be graded': 'Aucune ligne d’un colis qu’il mène n’attend d’être évaluée',
+  'The lines of a parcel are graded by themselves': 'Les lignes d’un colis s’évaluent seules',
+  'Grade the lines of a parcel on the return that leads it': 'Évaluez les lignes d’un colis sur le retour qui le mène',
+  'Not understood: {line}': 'Pas compris : {line}',
+  'Name each line of the parcel once': 'Nommez chaque ligne du colis une fois',
+  'Say how it is graded': 'Dites comment elle est évaluée',
+  '{number}: {message}': '{number} : {message}',
+  'Each line of the parcel on a line of its own: its return number, then full, partial with the amount and why, or none and why: 00000012 partial 5.00 Its housing is cracked.':
+    'Chaque ligne du colis sur sa propre ligne : son numéro de retour, puis full, partial avec le montant et la raison, ou none et la raison : 00000012 partial 5.00 Son boîtier est fendu.',
+  'Of a return that leads a parcel: how many of its lines were received and are not decided.':
+    'D’un retour qui mène un colis : combien de ses lignes sont reçues sans être décidées.',
   'What It Says of Parts': 'Ce qu’il dit des pièces',
   'Trade Terms': 'Termes du métier',
   'Trade Term': 'Terme du métier',
