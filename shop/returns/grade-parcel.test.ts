@@ -195,7 +195,7 @@ test('two who grade it differently at once: one of them is refused', async () =>
     grade(starter, whole(parcel)),
     grade(starter, `${starter} full\n${core} full\n${hose} full`),
   ])
-  expect([one.status, other.status].toSorted()).toEqual([200, 400])
+  expect(new Set([one.status, other.status])).toEqual(new Set([200, 400]))
 })
 
 test.each<[Who, number]>([
