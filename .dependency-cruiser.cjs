@@ -114,6 +114,7 @@ const ORDER = {
     'orders',
     'returns',
     'refunds',
+    'cancelling',
     'handing-over',
     'invoices',
     'claims',

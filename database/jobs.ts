@@ -5,6 +5,8 @@ import { type Database, type RawBuilder, sql, unhurried } from './sql.ts'
 export interface Jobs {
   'order-placed-mail': { orderId: number }
   'order-cancelled-mail': { orderId: number }
+  /** Of pieces of a line that were cancelled; so many are left of it. */
+  'items-cancelled-mail': { orderId: number; position: number; quantity: number; left: number; amount: number }
   /** Of an order that has moved to this status. */
   'order-moved-mail': { orderId: number; status: 'SHIPPED' | 'READY_FOR_PICKUP' | 'DELIVERED' }
   /** Each day: reminds of orders that wait at a store, and cancels those that nobody came for. */

@@ -20,6 +20,7 @@ import { makePhotoSizes } from '#shop/photos/make-photo-sizes.ts'
 import { sendNewsletterMail } from '#shop/newsletter/send-newsletter-mail.ts'
 import { sendBackInStockMail } from '#shop/notify-me/send-back-in-stock-mail.ts'
 import type { Seller } from '#shop/orders/seller.ts'
+import { sendItemsCancelledMail } from '#shop/cancelling/send-items-cancelled-mail.ts'
 import { sendCancelledMail } from '#shop/orders/send-cancelled-mail.ts'
 import { sendCodeMail } from '#shop/orders/send-code-mail.ts'
 import { sendMovedMail } from '#shop/orders/send-moved-mail.ts'
@@ -54,6 +55,7 @@ type Handlers = { [Name in keyof Jobs]: (payload: Jobs[Name], work: WorkDeps) =>
 export const handlers: Handlers = {
   'order-placed-mail': ({ orderId }, work) => sendOrderMail(work.db, work, orderId),
   'order-cancelled-mail': ({ orderId }, work) => sendCancelledMail(work.db, work, orderId),
+  'items-cancelled-mail': (told, work) => sendItemsCancelledMail(work.db, work, told),
   'order-code-mail': (request, work) => sendCodeMail(work.db, work, request),
   'order-moved-mail': (moved, work) => sendMovedMail(work.db, work, moved),
   'watch-parcels': ({ orderId }, work) => watchParcels(work.db, work, orderId),

@@ -62,6 +62,7 @@ export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
       handedOver: 0,
     },
   ],
+  cancelled: [],
   subtotal: cents(578_00),
   specialSaving: cents(69_70),
   saleSaving: cents(0),

@@ -7,6 +7,8 @@ import { buyAgainData, buyAgainHead } from './screens/buy-again/data.ts'
 import { BuyAgainPage } from './screens/buy-again/page.tsx'
 import { cancelOrderData } from './screens/cancel-order/data.ts'
 import { CancelOrderPage } from './screens/cancel-order/page.tsx'
+import { CANCEL_ITEMS_QUERY, cancelItemsData } from './screens/cancel-items/data.ts'
+import { CancelItemsPage } from './screens/cancel-items/page.tsx'
 import { ORDER_QUERY, orderData } from './screens/order/data.ts'
 import { OrderPage } from './screens/order/page.tsx'
 import { CLAIM_QUERY, claimData, claimHead } from './screens/claim/data.ts'
@@ -43,6 +45,14 @@ export const orderRoutes: Route[] = [
     page: CancelOrderPage,
     caching: 'private',
     head: ofOrder((_, { words }) => words.orders.actions.cancel),
+  }),
+  route({
+    path: '/order/:orderId/cancel-items',
+    data: cancelItemsData,
+    page: CancelItemsPage,
+    caching: 'private',
+    query: CANCEL_ITEMS_QUERY,
+    head: ofOrder((_, { words }) => words.orders.cancelItems.title),
   }),
   route({
     path: '/order/:orderId/code',

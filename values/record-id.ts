@@ -28,6 +28,7 @@ export const KEY_PREFIX = {
   creditNote: '50g',
   shipment: '0OB',
   handedOver: 'a0H',
+  cancelledItem: 'a0X',
   paymentNews: 'a0G',
   paymentDifference: 'a0R',
   refund: 'a0F',

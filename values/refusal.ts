@@ -56,6 +56,7 @@ export const refusals = {
   'account/sign-in-first': 401,
   'order/not-found': 404,
   'order/cannot-cancel': 409,
+  'order/changed': 409,
   'order/code-wrong': 422,
   'return/not-possible': 409,
   'return/changed': 409,

@@ -70,6 +70,7 @@ import {
 } from './garage.ts'
 import {
   buyAgain,
+  cancelItems,
   cancelOrder,
   enterCode,
   getBuyAgain,
@@ -78,6 +79,7 @@ import {
   listInvoiceMonths,
   listOrders,
   lookUpOrder,
+  quoteCancelItems,
   sendCode,
   sendJoinCode,
   confirmPayment,
@@ -213,7 +215,9 @@ export const shopCalls = {
   'OrderService.listOrders': listOrders,
   'OrderService.listInvoiceMonths': listInvoiceMonths,
   'OrderService.confirmPayment': confirmPayment,
+  'OrderService.cancelItems': cancelItems,
   'OrderService.cancelOrder': cancelOrder,
+  'OrderService.quoteCancelItems': quoteCancelItems,
   'OrderService.getBuyAgain': getBuyAgain,
   'OrderService.buyAgain': buyAgain,
   'OrderService.sendCode': sendCode,

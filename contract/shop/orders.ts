@@ -146,7 +146,21 @@ const OrderDetail = z.object({
   liftGate: z.boolean().describe('Its freight comes with a lift gate, as was asked for'),
   shipTo: Address.nullable(),
   billTo: Address.nullable(),
-  lines: z.array(OrderLine),
+  lines: z.array(OrderLine).describe('What is left of it where items were cancelled, as all amounts are'),
+  cancelled: z
+    .array(
+      z.object({
+        position: z.int(),
+        partNumber: z.string(),
+        name: z.string(),
+        quantity: z.int(),
+        amount: amount.describe(
+          'What it gave back: its price, core charge, and shares of discount, shipping and taxes',
+        ),
+        at: z.iso.datetime(),
+      }),
+    )
+    .describe('Items that were cancelled while the order stands, oldest first'),
   subtotal: amount,
   specialSaving: amount,
   saleSaving: amount,
@@ -192,6 +206,44 @@ export const cancelOrder = shopCall({
   input: asked,
   answer: z.object({ status: OrderStatus }),
   refuses: ['order/not-found', 'order/cannot-cancel'],
+})
+
+const items = {
+  position: z.int().describe('The line'),
+  keep: z.int().min(0).describe('Pieces of it that stay'),
+}
+
+const CancelledItems = z.object({
+  isLast: z
+    .boolean()
+    .describe('Nothing else is left: the whole order is cancelled, and `total` is all that was left of it'),
+  quantity: z.int(),
+  goods: amount.describe('Less their share of the discount'),
+  core: amount,
+  shipping: amount,
+  taxes: z.array(TaxLine),
+  total: amount,
+})
+export type CancelledItems = z.infer<typeof CancelledItems>
+
+export const quoteCancelItems = shopCall({
+  summary:
+    'What cancelling a line of an own order, or some pieces of it, gives back. Refused like the cancelling itself.',
+  kind: 'write',
+  caching: 'private',
+  input: asked.extend(items),
+  answer: CancelledItems,
+  refuses: ['order/not-found', 'order/cannot-cancel', 'order/changed'],
+})
+
+export const cancelItems = shopCall({
+  summary:
+    'Cancels a line of an own order, or some pieces of it, as long as nothing of the order was released; the last of an order cancel it. What comes back is `expectedTotal`, or nothing is done. Said again it changes nothing.',
+  kind: 'write',
+  caching: 'private',
+  input: asked.extend({ ...items, expectedTotal: amount }),
+  answer: z.object({ status: OrderStatus }),
+  refuses: ['order/not-found', 'order/cannot-cancel', 'order/changed'],
 })
 
 const ListedOrder = z.object({

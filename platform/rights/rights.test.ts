@@ -51,6 +51,16 @@ const handedOver = {
   ann: await handedOverOf(ann.order, ann.orderLine),
   bob: await handedOverOf(bob.order, bob.orderLine),
 }
+const cancelledOf = async (order: string, line: string) => {
+  const row = await db.write.first<{ id: number }>(sql`
+    insert into cancelled_item (order_id, order_line_id, quantity)
+    values (${recordNumber('order', order)}, ${recordNumber('orderLine', line)}, 1) returning id`)
+  return recordId('cancelledItem', row?.id ?? 0)
+}
+const cancelledItems = {
+  ann: await cancelledOf(ann.order, ann.orderLine),
+  bob: await cancelledOf(bob.order, bob.orderLine),
+}
 await db.write.run(sql`insert into payment_news (reference, kind, provider_id, currency, amount_cents, status)
   values ('BCDF', 'DISPUTE', 'dp_1', 'USD', 100, 'needs_response')`)
 await db.write.run(
@@ -127,6 +137,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
       ['Invoice__c', it.invoice, own(name)],
       ['Shipment', parcels[name], own(name)],
       ['HandedOverItem__c', handedOver[name], own(name)],
+      ['CancelledItem__c', cancelledItems[name], own(name)],
       ['CreditNote__c', notes[name], own(name)],
       ['Refund__c', refunds[name], own(name)],
       ['Claim__c', it.claim, own(name)],
@@ -268,6 +279,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   Promotion: { by: WORKERS, fields: [...PROMOTION, 'Country__c'].sort() },
   PromotionScope__c: { by: WORKERS, fields: ['Category__c', 'Excluded__c', 'Product__c', 'Promotion__c'] },
   SalePrice__c: { by: WORKERS, fields: ['Country__c', 'Product__c', ...SALE].sort() },
+  CancelledItem__c: { by: WORKERS, fields: ['OrderItem__c', 'Order__c', 'Quantity'] },
   HandedOverItem__c: { by: WORKERS, fields: ['OrderItem__c', 'Order__c', 'Quantity', 'Shipment__c'] },
   Refund__c: { by: WORKERS, fields: ['Amount__c', 'Lines__c', 'Order__c', 'Reason__c'] },
   Shipment: { by: WORKERS, fields: ['Order__c', 'Provider', 'ShippedDate__c', 'TrackingNumber'] },

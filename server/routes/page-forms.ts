@@ -22,7 +22,7 @@ import { addForm, garageForm, machineForm } from './page-forms/garage.ts'
 import { machineDocumentsForm } from './page-forms/machine-documents.ts'
 import { myOrdersForm } from './page-forms/my-orders.ts'
 import { confirmForm, newsletterForm } from './page-forms/newsletter.ts'
-import { buyAgainForm, cancelOrderForm, orderCodeForm, returnOrderForm } from './page-forms/order.ts'
+import { buyAgainForm, cancelItemsForm, cancelOrderForm, orderCodeForm, returnOrderForm } from './page-forms/order.ts'
 import { partListForm, sharedListForm } from './page-forms/part-lists.ts'
 import { productForm } from './page-forms/product.ts'
 import { profileForm } from './page-forms/profile.ts'
@@ -34,6 +34,7 @@ import { exemptionForm } from './page-forms/tax-exemption.ts'
 const FORMS: readonly PageForm[] = [
   addForm,
   buyAgainForm,
+  cancelItemsForm,
   cancelOrderForm,
   addressForm,
   bookForm,

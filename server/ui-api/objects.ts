@@ -29,6 +29,7 @@ import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { creditNote } from '#shop/invoices/credit-note.object.ts'
 import { invoice } from '#shop/invoices/invoice.object.ts'
 import { notifyRequest } from '#shop/notify-me/notify-request.object.ts'
+import { cancelledItem } from '#shop/cancelling/cancelled-item.object.ts'
 import { handedOverItem } from '#shop/handing-over/handed-over-item.object.ts'
 import { orderItem } from '#shop/orders/order-item.object.ts'
 import { order } from '#shop/orders/order.object.ts'
@@ -64,6 +65,7 @@ export const objects = [
   creditNote,
   equipmentDocument,
   equipmentObject({ vins: offlineVins({ now }), now, max: shopSettings.garage.maxEquipment }),
+  cancelledItem,
   handedOverItem,
   invoice,
   knowledgeArticle,

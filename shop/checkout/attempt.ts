@@ -9,6 +9,8 @@ export interface Attempt {
   reference: string
   state: AttemptState
   amount: Cents
+  /** How much less of its hold is to be taken, as items were cancelled. */
+  cancelled: Cents
   currency: Currency
   token: string
   card: string
@@ -65,7 +67,8 @@ export const countedAs = ({ fingerprint, token }: Card): string => fingerprint ?
 export type Mover = { who: 'shopper' | 'worker' }
 
 export const attemptColumns: RawBuilder<Attempt> = sql<Attempt>`
-  attempt.id, attempt.reference, attempt.state, attempt.amount_cents as amount, attempt.currency,
+  attempt.id, attempt.reference, attempt.state, attempt.amount_cents as amount,
+  attempt.cancelled_cents as cancelled, attempt.currency,
   attempt.card ->> 'token' as token,
   coalesce(attempt.card ->> 'fingerprint', attempt.card ->> 'token') as card, attempt.session_id as "sessionId",
   attempt.payment_id as "paymentId", attempt.held_cents as reserved,

@@ -3,7 +3,7 @@
 // process may be killed between any two.
 import { type Database, sql } from '#database/sql.ts'
 import type { Payment } from '#providers/payment/port.ts'
-import { minus } from '#values/money.ts'
+import { type Cents, cents, minus } from '#values/money.ts'
 import { returnAddress } from './return-address.ts'
 import { type Attempt, audited, holdOf, type Mover, move, moving, readAttempt } from './attempt.ts'
 import { type AttemptState, isUndone } from './attempt-states.ts'
@@ -225,33 +225,46 @@ async function capture(drive: Drive, attempt: Attempt): Promise<Step> {
   if (isTaking || (due > 0 && hold && hold.state !== 'HELD')) return 'waits'
   if (due === 0) return finish(drive, attempt)
   const { reference, paymentId } = holdOf(attempt)
-  const outcome = await deps.payment.capture({ paymentId, amount: due, key: `${reference}:capture` })
+  // An amount that has changed is another wish: what became of the one before is looked at below.
+  const key = `${reference}:capture${attempt.cancelled > 0 ? `-${due}` : ''}`
+  const outcome = await deps.payment.capture({ paymentId, amount: due, key })
   if (outcome.kind === 'unknown') return 'waits'
   if (outcome.kind === 'done') return finish(drive, attempt)
   const found = await deps.payment.find(reference, hold && paymentId)
   // What was taken of it before is not this.
   const whole = due + (hold ? 0 : attempt.captured)
   if (found.kind === 'found' && found.payment.state === 'captured' && found.payment.captured >= whole)
-    return finish(drive, attempt)
+    return finish(drive, attempt, hold ? due : minus(found.payment.captured, attempt.captured))
   return found.kind === 'unknown' ? 'waits' : askForAttention(drive, attempt, outcome.reason)
 }
 
 /** The money is here: two moves at once, since nothing is left to do between them. */
-async function finish({ db, deps, mover }: Drive, attempt: Attempt): Promise<Attempt> {
-  const done = await move(db, attempt, { to: 'done', statement: finishing(attempt, mover) })
+async function finish({ db, deps, mover }: Drive, attempt: Attempt, taken = attempt.due): Promise<Attempt> {
+  const done = await move(db, attempt, { to: 'done', statement: finishing(attempt, mover, taken) })
   deps.events.emit('payment-captured', { attemptId: attempt.id, reference: attempt.reference })
   return done
 }
 
-const finishing = (attempt: Attempt, mover: Mover) => {
+/** Items may be cancelled while it is being taken: then more was taken than is left to pay, and that goes back. */
+const finishing = (attempt: Attempt, mover: Mover, amount: Cents) => {
   const path: AttemptState[] = attempt.state === 'ordered' ? ['captured', 'done'] : ['done']
   return sql`
-    with ${moving(attempt, path, mover, { set: sql`, captured_cents = captured_cents + ${attempt.due}::int` })}, taken as (
+    with ${moving(attempt, path, mover, {
+      set: sql`, captured_cents = captured_cents + ${amount}::int,
+      amount_cents = greatest(amount_cents, captured_cents + ${amount}::int),
+      cancelled_cents = cancelled_cents - greatest(0, captured_cents + ${amount}::int - amount_cents),
+      refunded_cents = refunded_cents + greatest(0, captured_cents + ${amount}::int - amount_cents)`,
+    })}, owed as (
+      insert into refund (order_id, attempt_id, currency, amount_cents, goods_cents, key)
+      select orders.id, moved.id, moved.currency, moved.refunded_cents - ${attempt.refunded}::int, moved.refunded_cents - ${attempt.refunded}::int,
+        moved.reference || ':taken-before-cancelling'
+      from moved join orders on orders.attempt_id = moved.id where moved.refunded_cents > ${attempt.refunded}::int
+    ), taken as (
       -- Where it was taken in parts, what goes back later is looked for payment by payment.
       insert into payment_take (attempt_id, order_id, amount_cents, state, payment_id, ended_at)
-      select moved.id, orders.id, ${attempt.due}, 'DONE', ${holdOf(attempt).paymentId}, now()
+      select moved.id, orders.id, ${amount}, 'DONE', ${holdOf(attempt).paymentId}, now()
       from moved join orders on orders.attempt_id = moved.id
-      where ${attempt.due}::int > 0 and ${attempt.captured}::int > 0
+      where ${amount}::int > 0 and ${attempt.captured}::int > 0
     ), let_go as (
       update payment_hold set state = 'ENDED' from moved where payment_hold.attempt_id = moved.id and payment_hold.state = 'HELD'
     ) select id from moved`
@@ -289,7 +302,8 @@ async function giveBack(drive: Drive, attempt: Attempt): Promise<Step> {
   if (found.payment.state === 'refunded') return undone(drive, attempt, 'refunded')
   if (found.payment.state !== 'captured') return undone(drive, attempt, 'voided')
   // What has gone back of it before, as for a return, stays.
-  const amount = minus(attempt.amount, attempt.refunded)
+  const taken = cents(Math.max(attempt.amount, found.payment.captured))
+  const amount = minus(taken, attempt.refunded)
   if (amount === 0) return undone(drive, attempt, 'refunded')
   const refunded = await payment.refund({ paymentId, amount, key: `${reference}:refund` })
   if (refunded.kind === 'unknown') return 'waits'

@@ -98,8 +98,9 @@ function differenceOf(payments: readonly Payment[], attempt: OurSide): Break | u
   const [captured, refunded] = [sumOf('captured'), sumOf('refunded')]
   // What is left of a hold after a part of it, and later holds, are of other amounts.
   const first = live.find(({ reference }) => reference === attempt.reference)
-  if (first && attempt.captured === 0 && captured === 0 && first.amount !== attempt.amount) return 'amount-differs'
-  if (first && first.state !== 'authorised' && first.amount !== attempt.amount) return 'amount-differs'
+  const held = attempt.amount + attempt.cancelled
+  if (first && attempt.captured === 0 && captured === 0 && first.amount !== held) return 'amount-differs'
+  if (first && first.state !== 'authorised' && first.amount !== held) return 'amount-differs'
   if (live.some(({ state }) => state === 'authorised') && !attempt.hasOrder) return 'money-held-without-order'
   if (captured > refunded && !attempt.hasOrder) return 'money-taken-without-order'
   if (captured !== attempt.captured || refunded !== attempt.refunded)
@@ -125,6 +126,8 @@ interface OurSide {
   reference: string
   state: AttemptState
   amount: number
+  /** How much of what was held is not to be taken. */
+  cancelled: number
   captured: number
   refunded: number
   hasOrder: boolean
@@ -135,7 +138,7 @@ interface OurSide {
 }
 
 const side = (since: Date) => sql`
-  reference, state, amount_cents as amount, captured_cents as captured, refunded_cents as refunded,
+  reference, state, amount_cents as amount, cancelled_cents as cancelled, captured_cents as captured, refunded_cents as refunded,
     exists (select from orders where attempt_id = payment_attempt.id) as "hasOrder",
     (select id from orders where attempt_id = payment_attempt.id) as "orderId",
     started_at > now() - make_interval(mins => ${SETTLED_AFTER_MINUTES})

@@ -55,6 +55,7 @@ export async function startAttempt(db: Database, shopper: Shopper, start: Start)
     paymentId: null,
     reserved: null,
     refunded: cents(0),
+    cancelled: cents(0),
     isGivenUp: false,
     isExpired: false,
     secondsStill: 0,

@@ -77,7 +77,7 @@ const factsWhere = ({
         'alias', product.url_alias, 'freight', line.freight, 'kind', line.kind,
         'restrictionClasses', coalesce(to_json(product.restriction_classes), '[]')) order by line.position), '[]')
       from order_line line left join product on product.id = line.product_id
-      where line.order_id = orders.id and line.parent_position is null) as lines,
+      where line.order_id = orders.id and line.parent_position is null and line.quantity > 0) as lines,
     (select coalesce(json_agg(json_build_object('id', claim.id, 'kind', claim.kind, 'status', claim.status,
         'position', claim.order_line_position, 'message', claim.message, 'requestedAt', claim.requested_at,
         'decision', claim.decision,

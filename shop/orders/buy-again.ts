@@ -68,5 +68,5 @@ interface Bought extends ListedPart {
 
 const boughtIn = (shopper: Shopper, orderId: number) => sql<Bought>`
   select orders.number, line.position, line.product_id, line.part_number, line.name, line.quantity
-  from orders ${openedBy(shopper)} join order_line line on line.order_id = orders.id and line.parent_position is null
+  from orders ${openedBy(shopper)} join order_line line on line.order_id = orders.id and line.parent_position is null and line.quantity > 0
   where orders.id = ${orderId} and ${openTo(shopper)} order by line.position`

@@ -144,5 +144,5 @@ const PARTS_SHOWN = 3
 const firstParts = (locale: Locale) => sql`
   select json_agg(json_build_object('name', ${lineNameAlone(locale, sql.ref('mine.locale'))}, 'part_number', line.part_number)
     order by position)
-  from (select position, name, part_number, product_id from order_line where order_id = mine.id and parent_position is null
+  from (select position, name, part_number, product_id from order_line where order_id = mine.id and parent_position is null and quantity > 0
     order by position limit ${PARTS_SHOWN}) line`

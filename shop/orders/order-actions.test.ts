@@ -62,11 +62,11 @@ const jobsOf = async (id: number) =>
 
 describe('staff are offered what may come next', () => {
   test.each<[status: string, delivery: string, names: string[]]>([
-    ['PROCESSING', 'SHIP', ['Release', 'Ship', 'Cancel']],
+    ['PROCESSING', 'SHIP', ['Release', 'Ship', 'CancelItem', 'Cancel']],
     ['SHIPPED', 'SHIP', ['MarkDelivered', 'Refund']],
     ['DELIVERED', 'SHIP', ['Refund']],
     ['CANCELLED', 'SHIP', []],
-    ['PROCESSING', 'PICKUP', ['Release', 'MarkReady', 'Cancel']],
+    ['PROCESSING', 'PICKUP', ['Release', 'MarkReady', 'CancelItem', 'Cancel']],
     ['READY_FOR_PICKUP', 'PICKUP', ['MarkPickedUp', 'Cancel']],
     ['PICKED_UP', 'PICKUP', ['Refund']],
   ])('%s, %s: %j', async (status, delivery, names) => {

@@ -65,6 +65,20 @@ const refund: ActionDeclaration = {
     typeof left === 'number' && left > 0 ? null : 'Nothing was taken of this order that could be given back',
 }
 
+/** Pieces of a line, before anything of the order is packed; those of the last line cancel it. */
+const cancelItem: ActionDeclaration = {
+  name: 'CancelItem',
+  label: 'Cancel Item',
+  done: 'The items are cancelled: they are in stock again, their money is not taken or goes back, and the customer is told by mail.',
+  asks: ['OrderItem__c', 'Quantity'],
+  needs: ['OrderItem__c', 'Quantity'],
+  makes: { object: 'CancelledItem__c', by: 'Order__c' },
+  sets: {},
+  reads: ['Status', 'ReleasedDate__c'],
+  refuses: ({ Status, ReleasedDate__c: released }) =>
+    Status === 'PROCESSING' && released === null ? null : 'Only of an order that is not packed yet items are cancelled',
+}
+
 export const orderActions: readonly ActionDeclaration[] = [
   release,
   ship,
@@ -80,6 +94,7 @@ export const orderActions: readonly ActionDeclaration[] = [
     done: 'The order waits at the store, and its customer is told by mail.',
   }),
   moving('PICKED_UP', { name: 'MarkPickedUp', label: 'Mark as Picked Up', done: 'The order is picked up.' }),
+  cancelItem,
   moving('CANCELLED', {
     name: 'Cancel',
     label: 'Cancel Order',

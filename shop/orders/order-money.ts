@@ -5,6 +5,8 @@ import { cents } from '#values/money.ts'
 export interface PaymentRow {
   state: string
   amount: number
+  /** How much less is taken than was held, as items were cancelled. */
+  cancelled: number
   held: number | null
   captured: number
   refunded: number
@@ -20,6 +22,7 @@ const TOLD = new Set(['ordered', 'captured', 'done', 'cancelled', 'voided', 'ref
 export function moneyOf({
   state,
   amount,
+  cancelled,
   held,
   captured,
   refunded,
@@ -38,9 +41,10 @@ export function moneyOf({
   const rest = state === 'refunded' ? refunded - refunds.reduce((sum, { amount: some }) => sum + some, 0) : 0
   const isTaking = state === 'captured' || state === 'done'
   return [
-    row('HELD', held ?? amount, started_at),
+    row('HELD', held ?? amount + cancelled, started_at),
     ...(captured > 0 ? [row('TAKEN', captured, isTaking ? moved_at : null)] : []),
-    ...(state === 'voided' ? [row('RELEASED', held ?? amount, moved_at)] : []),
+    ...(state === 'voided' ? [row('RELEASED', held ?? amount + cancelled, moved_at)] : []),
+    ...(isTaking && cancelled > 0 ? [row('RELEASED', cancelled, moved_at)] : []),
     ...given.map((refund) => row('REFUNDED', refund.amount, refund.at)),
     ...(rest > 0 ? [row('REFUNDED', rest, moved_at)] : []),
   ]

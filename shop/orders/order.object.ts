@@ -215,6 +215,7 @@ export const order = defineObject({
     { relationship: 'OrderItems', columns: ['OrderItemNumber', 'PartNumber__c', 'Quantity', 'TotalPrice'] },
     { relationship: 'Shipments__r', columns: ['TrackingNumber', 'Provider', 'ShippedDate__c', 'DeliveredDate__c'] },
     { relationship: 'HandedOverItems__r', columns: ['Name', 'Quantity', 'Shipment__c', 'CreatedDate'] },
+    { relationship: 'CancelledItems__r', columns: ['Name', 'Quantity', 'Total__c', 'CreatedDate'] },
     { relationship: 'PaymentNews__r', columns: ['Name', 'Kind__c', 'Amount__c', 'Status__c', 'CreatedDate'] },
     { relationship: 'PaymentDifferences__r', columns: ['Name', 'Details__c', 'CreatedDate'] },
     { relationship: 'Invoices__r', columns: ['Name', 'Total__c', 'IssuedDate__c'] },

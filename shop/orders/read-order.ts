@@ -98,6 +98,11 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     shipTo: row.ship_to,
     billTo: row.bill_to,
     lines: linesOf(row.lines, row.status, locale),
+    cancelled: row.cancelled.map((item) => ({
+      ...item,
+      amount: cents(item.amount),
+      at: new Date(item.at).toISOString(),
+    })),
     subtotal: cents(row.subtotal_cents),
     specialSaving: cents(row.special_saving_cents),
     saleSaving: cents(row.sale_saving_cents),
@@ -221,6 +226,7 @@ interface OrderRow {
   shipping_cents: number
   total_cents: number
   lines: LineRow[]
+  cancelled: { position: number; partNumber: string; name: string; quantity: number; amount: number; at: string }[]
   taxes: { kind: OrderDetail['taxes'][number]['kind']; rate: number; amount: number; certificate: string | null }[]
   tracking: {
     carrier: string
@@ -270,7 +276,7 @@ const orderWhere = (
       when 'cancelled' then 'RETURNING' when 'voided' then 'RELEASED' when 'refunded' then 'REFUNDED' end as payment,
     (select json_build_object('amount', amount_cents, 'question', question_url) from payment_hold
       where attempt_id = attempt.id and state = 'ASKED' and orders.status in ('PROCESSING', 'READY_FOR_PICKUP', 'SHIPPED') limit 1) as bank,
-    case when attempt.id is not null then json_build_object('state', attempt.state, 'amount', attempt.amount_cents,
+    case when attempt.id is not null then json_build_object('state', attempt.state, 'amount', attempt.amount_cents, 'cancelled', attempt.cancelled_cents,
       'held', attempt.held_cents, 'captured', attempt.captured_cents, 'refunded', attempt.refunded_cents,
       'refunds', (select coalesce(json_agg(json_build_object('amount', amount_cents, 'at', ended_at, 'state', state) order by id), '[]')
         from refund where order_id = orders.id and attempt_id = attempt.id and state <> 'ELSEWHERE'),
@@ -284,7 +290,11 @@ const orderWhere = (
         'list', line.list_cents, 'unit', line.unit_cents, 'before_sale', line.before_sale_cents, 'discount', line.discount_cents,
         'lead_time', line.lead_time, 'cart_item_number', line.cart_item_number, 'vehicle', line.vehicle,
         'agreements', line.agreements, 'handed_over', line.handed_over) order by line.position), '[]')
-      from order_line line left join product on product.id = line.product_id where line.order_id = orders.id) as lines,
+      from order_line line left join product on product.id = line.product_id where line.order_id = orders.id and line.quantity > 0) as lines,
+    (select coalesce(json_agg(json_build_object('position', line.position, 'partNumber', line.part_number, 'name', ${name},
+        'quantity', item.quantity, 'amount', item.total_cents, 'at', item.created_at) order by item.id), '[]')
+      from cancelled_item item join order_line line on line.id = item.order_line_id left join product on product.id = line.product_id
+      where item.order_id = orders.id and not item.is_last) as cancelled,
     (select coalesce(json_agg(json_build_object('kind', kind, 'rate', rate_thousandths, 'amount', amount_cents, 'certificate', certificate)
         order by position), '[]') from order_tax where order_id = orders.id) as taxes,
     (select coalesce(json_agg(json_build_object('carrier', carrier, 'number', number, 'shippedOn', shipped_on,

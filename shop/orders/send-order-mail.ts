@@ -106,7 +106,7 @@ export function lineRows(
 }
 
 /** Rows of nothing are left out, save shipping (K-9). */
-function totalRows(order: OrderDetail, locale: Locale): Rows {
+export function totalRows(order: OrderDetail, locale: Locale): Rows {
   const words = markedWordsFor(locale).mail
   const row = (label: string, amount: Cents | number) => ({ label, value: formatMoney(amount, locale) })
   const ifAny = (label: string, amount: Cents | number) => (amount === 0 ? [] : [row(label, amount)])

@@ -28,7 +28,8 @@ export interface TakenOff {
 export async function makeRefund(db: Writer, owed: OwedRefund): Promise<MadeRefund> {
   const off = await takeOff(db, owed.orderId, owed.amounts.total)
   if (typeof off === 'string') return off
-  await db.run(noting(owed, off))
+  const { reference, ...how } = off
+  await noteRefund(db, { ...owed, ...how, key: `${reference}:return-${owed.returnId}` })
   return off.way
 }
 
@@ -81,15 +82,24 @@ const takingOff = (orderId: number, amount: number) => sql`
   update orders set refunded_cents = refunded_cents + ${amount}
   where id = ${orderId} and refunded_cents + ${amount} <= total_cents`
 
-const noting = (
-  { orderId, returnId, currency, amounts }: OwedRefund,
-  { way, attemptId, reference, reason }: TakenOff,
-) => sql`
+interface Noted extends Omit<OwedRefund, 'returnId'> {
+  /** null of one that no return is behind. */
+  returnId: number | null
+  way: 'PENDING' | 'ELSEWHERE'
+  attemptId: number | null
+  key: string
+  reason: string | null
+}
+
+/** Writes that it is owed; whoever calls has raised what the payment gives back. */
+export const noteRefund = (db: Writer, noted: Noted): Promise<number> => db.run(noting(noted))
+
+const noting = ({ orderId, returnId, currency, amounts, way, attemptId, key, reason }: Noted) => sql`
   with made as (
     insert into refund (order_id, attempt_id, return_id, currency, amount_cents, goods_cents, core_cents, shipping_cents, tax_cents,
       state, key, reason)
     values (${orderId}, ${attemptId}, ${returnId}, ${currency}, ${amounts.total}, ${amounts.goods}, ${amounts.core},
-      ${amounts.shipping}, ${amounts.tax}, ${way}, ${`${reference}:return-${returnId}`}, ${reason})
+      ${amounts.shipping}, ${amounts.tax}, ${way}, ${key}, ${reason})
     returning id
   ), taxed as (
     insert into refund_tax (refund_id, position, kind, rate_thousandths, amount_cents)
@@ -97,6 +107,6 @@ const noting = (
     from made, jsonb_to_recordset(${JSON.stringify(amounts.taxes)}::jsonb) tax (position int, kind text, rate int, amount int)
   )
   insert into audit_log (who, what, subject, after)
-  select 'staff', 'refund-made', 'order ' || orders.number,
+  select ${returnId === null ? 'shop' : 'staff'}, 'refund-made', 'order ' || orders.number,
     jsonb_build_object('refund', made.id, 'return', ${returnId}::bigint, 'amount', ${amounts.total}::int, 'state', ${way}::text)
   from made join orders on orders.id = ${orderId}`

@@ -206,7 +206,7 @@ const factsWhere = ({
         'restrictionClasses', coalesce(to_json(product.restriction_classes), '[]')) order by line.position), '[]')
       from order_line line left join product on product.id = line.product_id
         left join category on category.id = product.category_id left join category parent on parent.id = category.parent_id
-      where line.order_id = orders.id) as lines,
+      where line.order_id = orders.id and line.quantity > 0) as lines,
     (select coalesce(json_agg(json_build_object('id', asked.id, 'kind', asked.kind, 'status', asked.status,
         'position', asked.order_line_position, 'quantity', asked.quantity, 'units', asked.units, 'coreUnits', asked.core_units,
         'reason', asked.reason, 'method', asked.method, 'requestedAt', asked.requested_at,

@@ -80,6 +80,21 @@ export const amountOfUnits = <Kind extends string>(
   { position, units }: { position: number; units: readonly number[] },
 ): RefundAmounts<Kind> => refundAmounts(paid, { position, units, coreUnits: units, withShipping: true })
 
+/** How much of what goes back a tax was taken on. */
+export function taxedAmount(
+  { lines, shipping }: Paid,
+  { base }: Pick<PaidTax, 'base'>,
+  back: Pick<RefundAmounts, 'goods' | 'core' | 'shipping'>,
+): Cents {
+  const worth = (isCore: boolean) =>
+    sum(
+      lines
+        .filter(({ parent }) => (parent !== null) === isCore)
+        .map(({ unit, quantity, discount }) => minus(times(unit, quantity), discount)),
+    )
+  return sum(taxedIn(base, { goods: worth(false), core: worth(true), shipping }).map((what) => back[what]))
+}
+
 /** A line's parts, its core charges, or its share of the shipping, each with what of each tax was taken on it. */
 interface Share {
   what: 'goods' | 'core' | 'shipping'

@@ -33,7 +33,7 @@ const candidates = (now: Date, { least, days }: { least: number; days: number })
     where kind in ('DELIVERED', 'PICKED_UP')
       and at between ${now}::timestamptz - make_interval(days => ${coreWindowDays - least + 1})
         and ${now}::timestamptz - make_interval(days => ${coreWindowDays - days - 1})
-      and exists (select from order_line where order_id = order_event.order_id and kind = 'CoreCharge')
+      and exists (select from order_line where order_id = order_event.order_id and kind = 'CoreCharge' and quantity > 0)
       and not exists (select from core_reminder where order_id = order_event.order_id and days = ${days})
     order by 1`
 }

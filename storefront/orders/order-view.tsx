@@ -7,6 +7,7 @@ import { usePage } from '../page/page-context.ts'
 import { orderFacts } from '../analytics/order-facts.ts'
 import { VehicleOfLine } from '../cart/line-vehicle.tsx'
 import { AddressLines } from './address-lines.tsx'
+import { CancelledItems } from './cancelled-items.tsx'
 import { BoughtLines } from './bought-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
@@ -58,6 +59,7 @@ export function OrderView({ order, children, noteOf }: OrderViewProps) {
           />
         </section>
         <div className="order__side">
+          <CancelledItems order={order} />
           <section className="card" aria-labelledby="order-summary">
             <h2 id="order-summary">{words.order.summary}</h2>
             <OrderTotals amounts={order} locale={moneyLocale} words={words.checkout.totals} />

@@ -52,6 +52,11 @@ export const mail = {
   cancelled: 'Your order {number} has been cancelled. Nothing more will be sent.',
   cancelledMoney:
     'We are returning {amount} to your card: what was only held is released, and what was charged is refunded. It may take a few business days to show.',
+  itemsCancelledSubject: 'Items of your order {number} are cancelled',
+  itemsCancelled: 'The following has been cancelled and will not be handed over:',
+  itemsCancelledMoney:
+    'Your order comes to {amount} less. What was only held on your card is not charged, and what was charged is refunded. It may take a few business days to show.',
+  itemsLeft: 'The rest of your order stays as it is:',
   bankSubject: 'Your bank wants to hear from you: order {number}',
   bankAsks:
     'Before your bank holds the {amount} for the parts that are still to come, it wants to make sure that it is you. Please open your order and answer it there, so that they can be sent. Nothing of it is charged until they are handed over.',

@@ -61,6 +61,7 @@ export const refusals = {
   'account/sign-in-first': 'Please sign in first.',
   'order/not-found': messages['order.lookupNone'],
   'order/cannot-cancel': 'This order cannot be cancelled any more.',
+  'order/changed': 'Your order has changed since you saw it. Please check what comes back again.',
   'return/not-possible': 'This return is not possible any more.',
   'claim/not-possible': 'This claim is not possible any more.',
   'return/changed': 'What comes back has changed since you saw it. Please check it again.',

@@ -54,6 +54,12 @@ export const mail: WordsOf<typeof source> = {
   cancelledMoney:
     'Nous remettons {amount} sur votre carte : un montant seulement retenu est libéré, un montant facturé est remboursé. L’opération peut prendre quelques jours ouvrables à paraître.',
   bankSubject: 'Votre banque attend votre réponse\u00a0: commande {number}',
+  itemsCancelledSubject: 'Des articles de votre commande {number} sont annulés',
+  itemsCancelled: 'Ce qui suit a été annulé et ne vous sera pas remis :',
+  itemsCancelledMoney:
+    'Votre commande coûte {amount} de moins. Un montant seulement retenu n’est pas porté à votre carte, un montant facturé est remboursé. L’opération peut prendre quelques jours ouvrables à paraître.',
+  itemsLeft: 'Le reste de votre commande demeure inchangé :',
+  bankSubject: 'Votre banque attend votre réponse : commande {number}',
   bankAsks:
     'Avant de retenir {amount} pour les pièces qui restent à venir, votre banque veut s’assurer que c’est bien vous. Veuillez ouvrir votre commande et lui répondre, afin qu’elles puissent être envoyées. Rien n’en est facturé avant leur remise.',
   bankLink: 'Ouvrir votre commande',

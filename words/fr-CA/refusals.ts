@@ -63,6 +63,7 @@ export const refusals: Record<RefusalCode, string> = {
   'account/sign-in-first': 'Veuillez d’abord vous connecter.',
   'order/not-found': messages['order.lookupNone'],
   'order/cannot-cancel': 'Cette commande ne peut plus être annulée.',
+  'order/changed': 'Votre commande a changé depuis. Veuillez vérifier de nouveau ce qui vous revient.',
   'return/not-possible': 'Ce retour n’est plus possible.',
   'claim/not-possible': 'Cette réclamation n’est plus possible.',
   'return/changed': 'Le montant du remboursement a changé entre-temps. Veuillez le vérifier de nouveau.',

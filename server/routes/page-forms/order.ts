@@ -11,6 +11,25 @@ export const cancelOrderForm: PageForm = {
   },
 }
 
+/** What is kept comes along, not what goes: sent twice it cancels once. */
+export const cancelItemsForm: PageForm = {
+  path: '/order/:orderId/cancel-items',
+  async act({ params: { orderId = '' }, fields, storeLocale, call }) {
+    const { status } = await callShop(
+      'OrderService.cancelItems',
+      {
+        storeLocale,
+        orderId,
+        position: whole(fields['line']),
+        keep: whole(fields['keep']),
+        expectedTotal: whole(fields['expectedTotal']),
+      },
+      call,
+    )
+    return `/order/${orderId}?${status === 'CANCELLED' ? 'cancelled' : 'lessened'}=1`
+  },
+}
+
 export const orderCodeForm: PageForm = {
   path: '/order/:orderId/code',
   async act({ params: { orderId = '' }, fields: { act = '', code = '' }, storeLocale, call }) {

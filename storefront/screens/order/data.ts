@@ -5,12 +5,12 @@ import type { PageRequest, ScreenData } from '../../page/screen.ts'
 
 export interface OrderPageProps extends OrderProps {
   /** What was done a moment ago. */
-  done: 'cancelled' | 'opened' | null
+  done: 'cancelled' | 'lessened' | 'opened' | null
   returns: Returns
   claims: Claims
 }
 
-export const ORDER_QUERY = ['cancelled', 'opened']
+export const ORDER_QUERY = ['cancelled', 'lessened', 'opened']
 
 export async function orderData(request: PageRequest): Promise<ScreenData<OrderPageProps>> {
   const { shop, locale, params } = request
@@ -24,5 +24,7 @@ export async function orderData(request: PageRequest): Promise<ScreenData<OrderP
   const { order } = found.props
   const isCancelled = request.query.has('cancelled') && order.status === 'CANCELLED'
   const isOpened = request.query.has('opened') && !order.isMasked
-  return { ...found, props: { order, returns, claims, done: isCancelled ? 'cancelled' : isOpened ? 'opened' : null } }
+  const isLessened = request.query.has('lessened') && order.cancelled.length > 0
+  const done = isCancelled ? 'cancelled' : isLessened ? 'lessened' : isOpened ? 'opened' : null
+  return { ...found, props: { order, returns, claims, done } }
 }

@@ -32,7 +32,22 @@ export function OrderPage({ order, returns, claims, done }: OrderPageProps) {
       </a>
     )
   }
-  const told = { cancelled: fill(orders.cancel.done, { email: order.email }), opened: orders.code.opened }
+  /** Leads to cancelling a line, where that is not cancelling the order. */
+  const cancelOf = (position: number) => {
+    const pieces = order.lines.reduce((all, { quantity }) => all + quantity, 0)
+    if (order.can.cancel !== true || pieces < 2) return null
+    return (
+      <a className="line-return" href={`${href(`/order/${order.id}/cancel-items`)}?line=${position}`}>
+        {orders.cancelItems.link}
+        <span className="visually-hidden"> {order.lines.find((line) => line.position === position)?.name}</span>
+      </a>
+    )
+  }
+  const told = {
+    cancelled: fill(orders.cancel.done, { email: order.email }),
+    lessened: fill(orders.cancelItems.done, { email: order.email }),
+    opened: orders.code.opened,
+  }
   return (
     <>
       <FormNotice problem={null} done={done && told[done]} />
@@ -58,7 +73,7 @@ export function OrderPage({ order, returns, claims, done }: OrderPageProps) {
           <a href={href(`/order/${order.id}/code`)}>{orders.code.open}</a>
         </p>
       )}
-      <OrderView order={order} noteOf={returnOf}>
+      <OrderView order={order} noteOf={(position) => returnOf(position) ?? cancelOf(position)}>
         <CoreReturn returns={returns} orderId={order.id} />
         <ReturnList returns={returns} />
         <ClaimList claims={claims} />

@@ -5,7 +5,7 @@ import { fill, formatMoney, localeFor, plural } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import type { Chosen, ReturnOrderProps } from './data.ts'
 import { isOurFault } from './reasons.ts'
-import { refundRows } from './refund-rows.ts'
+import { refundRows } from '../../returns/refund-rows.ts'
 import { ReviewEnd } from './review-end.tsx'
 
 interface ReturnReviewProps extends ReturnOrderProps {

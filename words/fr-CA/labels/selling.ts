@@ -104,6 +104,15 @@ export const selling: Readonly<Record<string, string>> = {
   'Discount Code': 'Code du rabais',
   'Before Sale': 'Avant le solde',
   'All Handed-Over Items': 'Tous les articles remis',
+  'All Cancelled Items': 'Tous les articles annulés',
+  'Cancelled Item': 'Article annulé',
+  'Cancelled Items': 'Articles annulés',
+  'Cancel Item': 'Annuler un article',
+  'The items are cancelled: they are in stock again, their money is not taken or goes back, and the customer is told by mail.':
+    'Les articles sont annulés : ils sont de nouveau en stock, leur montant n’est pas prélevé ou est remboursé, et le client en est informé par courriel.',
+  'Only of an order that is not packed yet items are cancelled':
+    'Des articles ne s’annulent que dans une commande qui n’est pas encore emballée',
+  '{left} of this line can be cancelled': 'On peut annuler {left} pièces de cette ligne',
   'All Payment Differences': 'Tous les écarts de paiement',
   'All Payment News': 'Toutes les nouvelles de paiement',
   'Handed-Over Item': 'Article remis',

@@ -2,7 +2,7 @@ import type { Refund } from '#contract/shop/returns.ts'
 import type { Locale } from '#values/locale.ts'
 import { formatMoney } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
-import { taxLabel } from '../../orders/order-totals.tsx'
+import { taxLabel } from '../orders/order-totals.tsx'
 
 /** What goes back, each kind in a row of its own; what does not is left out. */
 export function refundRows({ goods, core, shipping, taxes }: Refund, words: Words, moneyLocale: Locale) {

@@ -1,0 +1,42 @@
+import { sql } from '#database/sql.ts'
+import type { Rule } from '#platform/objects/define-object.ts'
+import { canCancel, type OrderState } from '#shop/orders/order-can.ts'
+import { readFactsForWork } from '#shop/returns/order-facts.ts'
+import { sentence } from '#words/labels.ts'
+import { cancelPieces } from './cancel-pieces.ts'
+import { cancelledAmounts } from './cancelled-amounts.ts'
+
+/** Staff cancel pieces of a line under the same rule as customers (O-1); the order's row is held by whoever writes what belongs to it. */
+export const cancelItem: Rule = async (db, { columns }) => {
+  const orderId = Number(columns.get('order_id'))
+  const lineId = Number(columns.get('order_line_id'))
+  const quantity = Number(columns.get('quantity'))
+  const order = await db.first(stateOf(orderId))
+  if (!order || canCancel(order) !== true)
+    return [{ field: 'Order__c', message: 'Only of an order that is not packed yet items are cancelled' }]
+  const line = await db.first(lineOf(orderId, lineId))
+  if (!line) return [{ field: 'OrderItem__c', message: sentence('This is no part of the order', {}) }]
+  const facts = await readFactsForWork(db, orderId)
+  const wanted = { position: line.position, keep: line.quantity - quantity }
+  const amounts = facts && cancelledAmounts(facts.paid, wanted)
+  if (!facts || !amounts)
+    return [{ field: 'Quantity', message: sentence('{left} of this line can be cancelled', { left: line.quantity }) }]
+  const { back, isLast } = amounts
+  for (const [column, value] of Object.entries({
+    goods_cents: back.goods,
+    core_cents: back.core,
+    shipping_cents: back.shipping,
+    tax_cents: back.tax,
+    total_cents: back.total,
+    is_last: isLast,
+  }))
+    columns.set(column, value)
+  await cancelPieces(db, { order: facts, amounts, ...wanted, who: 'staff' })
+  return []
+}
+
+const stateOf = (orderId: number) => sql<OrderState>`
+  select status, delivery_type, released_at, true as is_own from orders where id = ${orderId} for update`
+
+const lineOf = (orderId: number, lineId: number) => sql<{ position: number; quantity: number }>`
+  select position, quantity from order_line where id = ${lineId} and order_id = ${orderId} and parent_position is null`

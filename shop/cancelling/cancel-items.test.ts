@@ -1,0 +1,446 @@
+// Items cancelled before anything of their order is released (business rules O-1, PY-4): who may, what comes back, and what must not happen.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+import { sql } from '#database/sql.ts'
+import type { Mail } from '#providers/mail/port.ts'
+import { testApp } from '#server/app-fixture.ts'
+import { as, identity, type Who } from '#server/customer-fixture.ts'
+import { addItems } from '#shop/cart/add-items.ts'
+import { aShopper } from '#shop/cart/shopper-fixture.ts'
+import type { Shopper } from '#shop/cart/shopper.ts'
+import { aReadyShopper, type TestDeps, testDeps } from '#shop/checkout/checkout-fixture.ts'
+import { driveAttempts } from '#shop/checkout/drive-attempts.ts'
+import { placeOrder } from '#shop/checkout/place-order.ts'
+import { readCheckout } from '#shop/checkout/read-checkout.ts'
+import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
+import { returnPayment } from '#shop/checkout/return-payment.ts'
+import { aSeller } from '#shop/orders/order-fixture.ts'
+import { readOrder } from '#shop/orders/read-order.ts'
+import { driveRefunds } from '#shop/returns/drive-refunds.ts'
+import { cents } from '#values/money.ts'
+import { recordId, recordNumber } from '#values/record-id.ts'
+import { cancelOwnItems, quoteOwnItems } from './cancel-own-items.ts'
+import { sendItemsCancelledMail } from './send-items-cancelled-mail.ts'
+
+const { app, db } = await testApp({ identity })
+const parts = await db.all<{ id: number }>(sql`
+  select product.id from product join price on product_id = product.id
+  where kind = 'Simple' and not discontinued and blocked_regions = '{}' and restriction_classes = '{}' and 'US' = any (sold_in)
+    and price.country = 'US' and max_per_order is null order by product.id limit 2`)
+
+let deps: TestDeps
+beforeEach(async () => {
+  deps = testDeps({ capture: 'at-shipment' })
+  await db.write.run(sql`update payment_attempt set look_at = 'infinity'`)
+  await db.write.run(sql`update refund set look_at = 'infinity'`)
+  await db.write.run(sql`update stock set on_hand = 1000, reserved = 0`)
+})
+
+/** Three of one part and one of another. */
+async function placed() {
+  const [one, other] = parts
+  const ready = await aReadyShopper(db, deps, { parts: [one?.id ?? 0, other?.id ?? 0] })
+  await addItems(db, ready.shopper, [{ productId: one?.id ?? 0, quantity: 2, kind: 'Simple' }])
+  const { quote } = await readCheckout(db, ready.shopper, deps)
+  const wanted = { ...ready.wanted, expectedTotal: quote?.total ?? ready.wanted.expectedTotal }
+  const answer = await placeOrder({ db, shopper: ready.shopper, deps }, wanted)
+  if (answer.outcome !== 'placed') throw new Error(answer.outcome)
+  const orderId = recordNumber('order', answer.orderId) ?? 0
+  await db.write.run(sql`delete from outbox`)
+  const lines = await db.all<{ id: number; position: number; quantity: number }>(sql`
+    select id, position, quantity from order_line where order_id = ${orderId} and parent_position is null order by position`)
+  const three = lines.find(({ quantity }) => quantity === 3)
+  const single = lines.find(({ quantity }) => quantity === 1)
+  if (!three || !single) throw new Error('three and one were ordered')
+  return { orderId, total: wanted.expectedTotal, shopper: ready.shopper, three, one: single }
+}
+type Placed = Awaited<ReturnType<typeof placed>>
+
+const cancel = async (order: Placed, position: number, keep: number, shopper: Shopper = order.shopper) => {
+  const { total } = await quoteOwnItems(db, shopper, { orderId: order.orderId, position, keep })
+  await cancelOwnItems(db, shopper, { orderId: order.orderId, position, keep, expectedTotal: total })
+  return total
+}
+
+const standing = async ({ orderId }: Pick<Placed, 'orderId'>) => {
+  const row = await db.first<{
+    status: string
+    total: number
+    amount: number
+    cancelled: number
+    refunded: number
+  }>(sql`
+    select orders.status, total_cents as total, attempt.amount_cents as amount, attempt.cancelled_cents as cancelled,
+      attempt.refunded_cents as refunded
+    from orders left join payment_attempt attempt on attempt.id = orders.attempt_id where orders.id = ${orderId}`)
+  const stock = await db.all<{ on_hand: number }>(
+    sql`select on_hand from stock where product_id = any (${parts.map(({ id }) => id)}) order by product_id`,
+  )
+  const jobs = await db.all<{ job: string }>(
+    sql`select job from outbox where payload ->> 'orderId' = ${String(orderId)} order by job`,
+  )
+  return { ...row, stock: stock.map((one) => one.on_hand), jobs: jobs.map(({ job }) => job) }
+}
+/** What an order comes to, by its own lines, charges and taxes. */
+const addedUp = async ({ orderId }: Placed) => {
+  const row = await db.first<{ total: number; lines: number; sums: number; taxes: number }>(sql`
+    select total_cents as total,
+      (select sum(unit_cents * quantity - discount_cents) from order_line where order_id = orders.id)::int + shipping_cents
+        + (select coalesce(sum(amount_cents), 0) from order_tax where order_id = orders.id)::int as lines,
+      subtotal_cents - special_saving_cents - sale_saving_cents - discount_cents + core_cents + shipping_cents + tax_cents as sums
+    from orders where id = ${orderId}`)
+  return [row?.total, row?.lines, row?.sums]
+}
+const ship = async ({ orderId }: Placed) => {
+  await db.write.run(sql`update orders set status = 'SHIPPED' where id = ${orderId}`)
+  await db.write.run(
+    sql`update payment_attempt set look_at = now() where id = (select attempt_id from orders where id = ${orderId})`,
+  )
+  await driveAttempts(db, deps)
+}
+const taken = () =>
+  [...deps.payment.ledger.values()].reduce((all, { captured, refunded }) => all + captured - refunded, 0)
+
+describe('while the money is held', () => {
+  test('pieces of a line are cancelled: so much less is taken, they are in stock again, and the customer is told', async () => {
+    const order = await placed()
+    const back = await cancel(order, order.three.position, 1)
+    expect(back).toBeGreaterThan(0)
+    expect(await standing(order)).toMatchObject({
+      status: 'PROCESSING',
+      total: order.total - back,
+      amount: order.total - back,
+      cancelled: back,
+      refunded: 0,
+      jobs: ['items-cancelled-mail'],
+    })
+    expect((await standing(order)).stock.toSorted((a, b) => a - b)).toEqual([999, 999])
+    expect(new Set(await addedUp(order))).toEqual(new Set([order.total - back]))
+    await ship(order)
+    expect(taken()).toBe(order.total - back)
+    await db.write.run(sql`update payment_attempt set started_at = started_at - interval '2 hours'`)
+    await reconcilePayments(db, { ...deps, now: () => new Date() })
+    expect(await db.all(sql`select what from reconciliation_break where order_id = ${order.orderId}`)).toEqual([])
+  })
+
+  test('sent twice, or twenty times at once, it is cancelled once', async () => {
+    const order = await placed()
+    const { total } = await quoteOwnItems(db, order.shopper, {
+      orderId: order.orderId,
+      position: order.three.position,
+      keep: 2,
+    })
+    const wanted = { orderId: order.orderId, position: order.three.position, keep: 2, expectedTotal: total }
+    await Promise.all(Array.from({ length: 20 }, () => cancelOwnItems(db, order.shopper, wanted)))
+    expect(await standing(order)).toMatchObject({
+      total: order.total - total,
+      cancelled: total,
+      jobs: ['items-cancelled-mail'],
+    })
+    expect(await db.all(sql`select quantity from cancelled_item where order_id = ${order.orderId}`)).toEqual([
+      { quantity: 1 },
+    ])
+  })
+
+  test('line after line, the last one cancels the order: each piece is in stock once, and nothing is taken', async () => {
+    const order = await placed()
+    const first = await cancel(order, order.one.position, 0)
+    const quote = await quoteOwnItems(db, order.shopper, {
+      orderId: order.orderId,
+      position: order.three.position,
+      keep: 0,
+    })
+    expect(quote).toMatchObject({ isLast: true, total: order.total - first })
+    await cancel(order, order.three.position, 0)
+    expect(await standing(order)).toMatchObject({
+      status: 'CANCELLED',
+      stock: [1000, 1000],
+      jobs: ['items-cancelled-mail', 'order-cancelled-mail', 'return-payment'],
+    })
+    await returnPayment(db, order.orderId)
+    await driveAttempts(db, deps)
+    expect([...deps.payment.ledger.values()].map(({ state }) => state)).toEqual(['voided'])
+    await expect(
+      cancelOwnItems(db, order.shopper, { orderId: order.orderId, position: 1, keep: 0, expectedTotal: cents(1) }),
+    ).resolves.toEqual({ status: 'CANCELLED' })
+  })
+
+  test('its page tells what is left and what was cancelled, its mail the same, its invoice only what was sold', async () => {
+    const order = await placed()
+    const back = await cancel(order, order.one.position, 0)
+    const detail = await readOrder(db, order.shopper, { orderId: order.orderId, seller: aSeller() })
+    expect(detail.lines.map(({ position }) => position)).toEqual([order.three.position])
+    expect(detail).toMatchObject({
+      total: order.total - back,
+      cancelled: [{ position: order.one.position, quantity: 1, amount: back }],
+      money: [{ kind: 'HELD', amount: order.total }],
+    })
+    const mails: Mail[] = []
+    const mail = { send: async (sent: Mail) => void mails.push(sent) }
+    const told = { orderId: order.orderId, position: order.one.position, quantity: 1, left: 0, amount: back }
+    await sendItemsCancelledMail(db, { mail, seller: aSeller() }, told)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(detail.cancelled[0]?.partNumber)
+    expect(mails[0]?.text).toContain(`$${(back / 100).toFixed(2)} less`)
+    await ship(order)
+    const invoice = await db.first<{ lines: number; total: number }>(sql`
+      select jsonb_array_length(facts -> 'lines') as lines, (facts ->> 'total')::int as total from invoice where order_id = ${order.orderId}`)
+    expect(invoice).toEqual({ lines: 1, total: order.total - back })
+    expect(
+      (await readOrder(db, order.shopper, { orderId: order.orderId, seller: aSeller() })).money.map(
+        ({ kind, amount }) => [kind, amount],
+      ),
+    ).toEqual([
+      ['HELD', order.total],
+      ['TAKEN', order.total - back],
+      ['RELEASED', back],
+    ])
+  })
+})
+
+describe('where the money was taken at once', () => {
+  beforeEach(() => {
+    deps = testDeps({ capture: 'at-once' })
+  })
+  const settle = async () => {
+    await db.write.run(sql`update payment_attempt set look_at = now() where state in ('ordered', 'captured')`)
+    await driveAttempts(db, deps)
+  }
+
+  test('it goes back on the card, once, through a worker killed between any two steps; no credit note stands without an invoice', async () => {
+    const order = await placed()
+    await settle()
+    const back = await cancel(order, order.three.position, 2)
+    expect(await standing(order)).toMatchObject({ total: order.total - back, amount: order.total, refunded: back })
+    for (const mishap of ['killed before', 'answer lost', 'killed after', undefined] as const) {
+      deps.payment.mishap = () => mishap
+      await db.write.run(sql`update refund set look_at = now() where order_id = ${order.orderId}`)
+      await driveRefunds(db, deps)
+    }
+    expect(taken()).toBe(order.total - back)
+    await ship(order)
+    expect(await db.all(sql`select id from credit_note where order_id = ${order.orderId}`)).toEqual([])
+  })
+
+  test('one that is cancelled while it is being taken gives back what was taken too much', async () => {
+    deps.payment.mishap = (call) => (call === 'capture' ? 'answer lost' : undefined)
+    const again = await placed()
+    const back = await cancel(again, again.three.position, 2)
+    deps.payment.mishap = () => undefined
+    await settle()
+    await db.write.run(sql`update refund set look_at = now() where order_id = ${again.orderId}`)
+    await driveRefunds(db, deps)
+    expect(await standing(again)).toMatchObject({
+      total: again.total - back,
+      amount: again.total,
+      cancelled: 0,
+      refunded: back,
+    })
+    expect(taken()).toBe(again.total - back)
+  })
+
+  test('all lines one by one, and the rest with the order: all of it goes back, never more', async () => {
+    const order = await placed()
+    await settle()
+    await cancel(order, order.three.position, 1)
+    await cancel(order, order.one.position, 0)
+    await cancel(order, order.three.position, 0)
+    await returnPayment(db, order.orderId)
+    await db.write.run(sql`update payment_attempt set look_at = now() where state = 'cancelled'`)
+    await driveAttempts(db, deps)
+    for (let round = 0; round < 3; round++) {
+      await db.write.run(sql`update refund set look_at = now() where order_id = ${order.orderId} and state = 'PENDING'`)
+      await driveRefunds(db, deps)
+    }
+    expect([taken(), (await standing(order)).stock]).toEqual([0, [1000, 1000]])
+  })
+})
+
+describe('is refused, and nothing is changed', () => {
+  const openTo = async (order: Placed, how: 'found' | 'proven' | 'nobody') => {
+    const shopper = await aShopper(db.write)
+    if (how !== 'nobody')
+      await db.write.run(sql`insert into session_order (session_id, order_id, placed_here, proven_at)
+        values (${shopper.sessionId}, ${order.orderId}, false, ${how === 'proven' ? sql`now()` : null})`)
+    return shopper
+  }
+  test.each<[string, 'found' | 'nobody', string]>([
+    ['to whoever knows number and email alone', 'found', 'order/cannot-cancel'],
+    ['to anybody else', 'nobody', 'order/not-found'],
+  ])('%s', async (_, how, code) => {
+    const order = await placed()
+    const before = await standing(order)
+    const shopper = await openTo(order, how)
+    await expect(cancel(order, order.three.position, 1, shopper)).rejects.toMatchObject({ code })
+    const wanted = { orderId: order.orderId, position: order.three.position, keep: 3, expectedTotal: cents(0) }
+    await expect(cancelOwnItems(db, shopper, wanted)).rejects.toMatchObject({ code })
+    expect(await standing(order)).toEqual(before)
+  })
+  test('a guest who has typed the code may', async () => {
+    const order = await placed()
+    await cancel(order, order.three.position, 2, await openTo(order, 'proven'))
+    expect(await standing(order)).toMatchObject({ status: 'PROCESSING', jobs: ['items-cancelled-mail'] })
+  })
+
+  test.each<[string, string, string]>([
+    ['packed', `released_at = now()`, 'RELEASED'],
+    ['shipped', `status = 'SHIPPED'`, 'SHIPPED'],
+    ['ready at the store', `delivery_type = 'PICKUP', status = 'READY_FOR_PICKUP'`, 'WAITING'],
+    ['cancelled', `status = 'CANCELLED'`, 'CANCELLED'],
+  ])('once it is %s', async (_, change, reason) => {
+    const order = await placed()
+    const { total } = await quoteOwnItems(db, order.shopper, {
+      orderId: order.orderId,
+      position: order.three.position,
+      keep: 1,
+    })
+    await db.write.run(sql`update orders set ${sql.raw(change)} where id = ${order.orderId}`)
+    const before = await standing(order)
+    const wanted = { orderId: order.orderId, position: order.three.position, keep: 1, expectedTotal: total }
+    await expect(cancelOwnItems(db, order.shopper, wanted)).rejects.toMatchObject({
+      code: 'order/cannot-cancel',
+      details: { data: { reason } },
+    })
+    expect(await standing(order)).toEqual(before)
+  })
+
+  test.each<[string, { position?: number; keep?: number; more?: number }]>([
+    ['for another amount than was shown', { more: 1 }],
+    ['for less than was shown', { more: -1 }],
+    ['of more than there are', { keep: 4 }],
+    ['of a line that is not there', { position: 99 }],
+  ])('%s', async (_, { position, keep = 1, more = 0 }) => {
+    const order = await placed()
+    const before = await standing(order)
+    const { total } = await quoteOwnItems(db, order.shopper, {
+      orderId: order.orderId,
+      position: order.three.position,
+      keep: 1,
+    })
+    const wanted = {
+      orderId: order.orderId,
+      position: position ?? order.three.position,
+      keep,
+      expectedTotal: cents(total + more),
+    }
+    await expect(cancelOwnItems(db, order.shopper, wanted)).rejects.toMatchObject({ code: 'order/changed' })
+    expect(await standing(order)).toEqual(before)
+  })
+})
+
+const create = (apiName: string, fields: object, who: Who = 'staff') =>
+  app.inject({ method: 'POST', url: `${UI_API}/records`, headers: as(who), payload: { apiName, fields } })
+const byStaff = ({ orderId }: Placed, line: number, quantity: number, who: Who = 'staff') =>
+  create(
+    'CancelledItem__c',
+    { Order__c: recordId('order', orderId), OrderItem__c: recordId('orderLine', line), Quantity: quantity },
+    who,
+  )
+
+describe('staff', () => {
+  test('cancel pieces of a line in one step, with their shares on the record', async () => {
+    const order = await placed()
+    const key = crypto.randomUUID()
+    const perform = () =>
+      app.inject({
+        method: 'POST',
+        url: `${UI_API}/actions/perform-quick-action/Order.CancelItem`,
+        headers: { ...as('staff'), 'idempotency-key': key },
+        payload: {
+          apiName: 'CancelledItem__c',
+          contextId: recordId('order', order.orderId),
+          fields: { OrderItem__c: recordId('orderLine', order.three.id), Quantity: 2 },
+        },
+      })
+    const [first, second] = [await perform(), await perform()]
+    expect([first.statusCode, second.statusCode, second.json().id]).toEqual([201, 201, first.json().id])
+    const { total, cancelled } = await standing(order)
+    expect([Number(total) + Number(cancelled), cancelled]).toEqual([order.total, expect.any(Number)])
+    const item = await db.first(
+      sql`select quantity, total_cents as total from cancelled_item where order_id = ${order.orderId}`,
+    )
+    expect(item).toEqual({ quantity: 2, total: cancelled })
+  })
+
+  test.each<[string, (order: Placed) => Promise<unknown>, number, string]>([
+    ['more than there are', async () => {}, 4, 'Quantity'],
+    ['none', async () => {}, 0, 'Quantity'],
+    [
+      'of a packed order',
+      ({ orderId }) => db.write.run(sql`update orders set released_at = now() where id = ${orderId}`),
+      1,
+      'Order__c',
+    ],
+  ])('are refused %s', async (_, first, quantity, field) => {
+    const order = await placed()
+    await first(order)
+    const before = await standing(order)
+    const answer = await byStaff(order, order.three.id, quantity)
+    expect([answer.statusCode, Object.keys(answer.json().output.fieldErrors)]).toEqual([400, [field]])
+    expect(await standing(order)).toEqual(before)
+  })
+
+  test.each<Who>(['guest', 'ann'])('and nobody else: not %s', async (who) => {
+    const order = await placed()
+    const before = await standing(order)
+    expect((await byStaff(order, order.three.id, 1, who)).statusCode).toBeGreaterThanOrEqual(400)
+    expect(await standing(order)).toEqual(before)
+  })
+
+  test('cancel the order with the last of it', async () => {
+    const order = await placed()
+    expect((await byStaff(order, order.three.id, 3)).statusCode).toBe(201)
+    expect((await byStaff(order, order.one.id, 1)).statusCode).toBe(201)
+    expect(await standing(order)).toMatchObject({ status: 'CANCELLED', stock: [1000, 1000] })
+  })
+})
+
+test('of a cancelling and a hand-over of the same line at once one wins, never both: 20 rounds', async () => {
+  const ends = new Set<string>()
+  for (let round = 0; round < 20; round++) {
+    const order = await placed()
+    const parcel = (
+      await create('Shipment', {
+        Order__c: recordId('order', order.orderId),
+        TrackingNumber: `R${round}`,
+        Provider: 'Swiftlane',
+        ShippedDate__c: '2026-11-23',
+      })
+    ).json().id
+    // A parcel releases its order: here it is noted first, and taken for one that is not packed yet.
+    await db.write.run(sql`update orders set released_at = null where id = ${order.orderId}`)
+    const { total } = await quoteOwnItems(db, order.shopper, {
+      orderId: order.orderId,
+      position: order.one.position,
+      keep: 0,
+    })
+    const races = [
+      () =>
+        cancelOwnItems(db, order.shopper, {
+          orderId: order.orderId,
+          position: order.one.position,
+          keep: 0,
+          expectedTotal: total,
+        }).then(
+          () => true,
+          () => false,
+        ),
+      () =>
+        create('HandedOverItem__c', {
+          Order__c: recordId('order', order.orderId),
+          OrderItem__c: recordId('orderLine', order.one.id),
+          Quantity: 1,
+          Shipment__c: parcel,
+        }).then(({ statusCode }) => statusCode === 201),
+    ]
+    const done = await Promise.all((round % 2 ? races : races.toReversed()).map((race) => race()))
+    expect(done.filter(Boolean)).toHaveLength(1)
+    const line = await db.first<{ quantity: number; handed: number }>(
+      sql`select quantity, handed_over as handed from order_line where id = ${order.one.id}`,
+    )
+    const { cancelled } = await standing(order)
+    expect([line?.quantity, line?.handed, cancelled]).toEqual(line?.quantity === 0 ? [0, 0, total] : [1, 1, 0])
+    ends.add(`${line?.quantity}`)
+  }
+  expect(ends.size).toBeGreaterThan(0)
+})
