@@ -12,6 +12,8 @@ export interface Jobs {
   /** Each day: reminds of orders that wait at a store, and cancels those that nobody came for. */
   'watch-pickups': Record<string, never>
   'pickup-reminder-mail': { orderId: number }
+  /** Of a parcel that holds a part of an order whose rest is still to come. */
+  'parcel-mail': { orderId: number; shipmentId: number }
   /** Of an order that is on its way: its carriers are asked to tell of its parcels. */
   'watch-parcels': { orderId: number }
   /** The code itself is made by the worker: no job holds one. */

@@ -20,6 +20,7 @@ import { makePhotoSizes } from '#shop/photos/make-photo-sizes.ts'
 import { sendNewsletterMail } from '#shop/newsletter/send-newsletter-mail.ts'
 import { sendBackInStockMail } from '#shop/notify-me/send-back-in-stock-mail.ts'
 import type { Seller } from '#shop/orders/seller.ts'
+import { sendPartMail } from '#shop/handing-over/send-part-mail.ts'
 import { sendItemsCancelledMail } from '#shop/cancelling/send-items-cancelled-mail.ts'
 import { sendCancelledMail } from '#shop/orders/send-cancelled-mail.ts'
 import { sendCodeMail } from '#shop/orders/send-code-mail.ts'
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   'items-cancelled-mail': (told, work) => sendItemsCancelledMail(work.db, work, told),
   'order-code-mail': (request, work) => sendCodeMail(work.db, work, request),
   'order-moved-mail': (moved, work) => sendMovedMail(work.db, work, moved),
+  'parcel-mail': (told, work) => sendPartMail(work.db, work, told),
   'watch-parcels': ({ orderId }, work) => watchParcels(work.db, work, orderId),
   'watch-pickups': (_, { db, now }) => watchPickups(db, { now: now() }),
   'pickup-reminder-mail': ({ orderId }, work) => sendPickupReminder(work.db, work, orderId),

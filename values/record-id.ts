@@ -29,6 +29,7 @@ export const KEY_PREFIX = {
   shipment: '0OB',
   handedOver: 'a0H',
   cancelledItem: 'a0X',
+  partialShipment: 'a0Y',
   paymentNews: 'a0G',
   paymentDifference: 'a0R',
   refund: 'a0F',

@@ -61,6 +61,13 @@ const cancelledItems = {
   ann: await cancelledOf(ann.order, ann.orderLine),
   bob: await cancelledOf(bob.order, bob.orderLine),
 }
+const partOf = async (order: string) => {
+  const row = await db.write.first<{ id: number }>(sql`
+    insert into partial_shipment (order_id, number, carrier, shipped_on, contents)
+    values (${recordNumber('order', order)}, 'P1', 'Ground', '2026-11-20', '1 × 1') returning id`)
+  return recordId('partialShipment', row?.id ?? 0)
+}
+const partialShipments = { ann: await partOf(ann.order), bob: await partOf(bob.order) }
 await db.write.run(sql`insert into payment_news (reference, kind, provider_id, currency, amount_cents, status)
   values ('BCDF', 'DISPUTE', 'dp_1', 'USD', 100, 'needs_response')`)
 await db.write.run(
@@ -138,6 +145,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
       ['Shipment', parcels[name], own(name)],
       ['HandedOverItem__c', handedOver[name], own(name)],
       ['CancelledItem__c', cancelledItems[name], own(name)],
+      ['PartialShipment__c', partialShipments[name], own(name)],
       ['CreditNote__c', notes[name], own(name)],
       ['Refund__c', refunds[name], own(name)],
       ['Claim__c', it.claim, own(name)],
@@ -280,6 +288,10 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   PromotionScope__c: { by: WORKERS, fields: ['Category__c', 'Excluded__c', 'Product__c', 'Promotion__c'] },
   SalePrice__c: { by: WORKERS, fields: ['Country__c', 'Product__c', ...SALE].sort() },
   CancelledItem__c: { by: WORKERS, fields: ['OrderItem__c', 'Order__c', 'Quantity'] },
+  PartialShipment__c: {
+    by: WORKERS,
+    fields: ['Contents__c', 'Order__c', 'Provider', 'ShippedDate__c', 'TrackingNumber'],
+  },
   HandedOverItem__c: { by: WORKERS, fields: ['OrderItem__c', 'Order__c', 'Quantity', 'Shipment__c'] },
   Refund__c: { by: WORKERS, fields: ['Amount__c', 'Lines__c', 'Order__c', 'Reason__c'] },
   Shipment: { by: WORKERS, fields: ['Order__c', 'Provider', 'ShippedDate__c', 'TrackingNumber'] },

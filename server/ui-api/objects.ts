@@ -30,6 +30,7 @@ import { creditNote } from '#shop/invoices/credit-note.object.ts'
 import { invoice } from '#shop/invoices/invoice.object.ts'
 import { notifyRequest } from '#shop/notify-me/notify-request.object.ts'
 import { cancelledItem } from '#shop/cancelling/cancelled-item.object.ts'
+import { partialShipment } from '#shop/handing-over/partial-shipment.object.ts'
 import { handedOverItem } from '#shop/handing-over/handed-over-item.object.ts'
 import { orderItem } from '#shop/orders/order-item.object.ts'
 import { order } from '#shop/orders/order.object.ts'
@@ -67,6 +68,7 @@ export const objects = [
   equipmentObject({ vins: offlineVins({ now }), now, max: shopSettings.garage.maxEquipment }),
   cancelledItem,
   handedOverItem,
+  partialShipment,
   invoice,
   knowledgeArticle,
   newsletterSubscription,

@@ -4,7 +4,7 @@ import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import type { Mail } from '#providers/mail/port.ts'
 import { testApp } from '#server/app-fixture.ts'
-import { as, identity, type Who } from '#server/customer-fixture.ts'
+import { as, createCustomers, identity, type Who } from '#server/customer-fixture.ts'
 import { addItems } from '#shop/cart/add-items.ts'
 import { aShopper } from '#shop/cart/shopper-fixture.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
@@ -23,6 +23,7 @@ import { cancelOwnItems, quoteOwnItems } from './cancel-own-items.ts'
 import { sendItemsCancelledMail } from './send-items-cancelled-mail.ts'
 
 const { app, db } = await testApp({ identity })
+await createCustomers(db.write)
 const parts = await db.all<{ id: number }>(sql`
   select product.id from product join price on product_id = product.id
   where kind = 'Simple' and not discontinued and blocked_regions = '{}' and restriction_classes = '{}' and 'US' = any (sold_in)

@@ -29,8 +29,7 @@ export const handOver: Rule = async (db, { columns }) => {
   const open = line.quantity - line.handedOver
   if (!(wanted.quantity >= 1 && wanted.quantity <= open))
     return [{ field: 'Quantity', message: sentence('{open} of this line are still to be handed over', { open }) }]
-  await db.run(sql`update order_line set handed_over = handed_over + ${wanted.quantity} where id = ${wanted.lineId}`)
-  await takeFor(db, { orderId, position: line.position, from: line.handedOver, quantity: wanted.quantity })
+  await handOverPieces(db, { ...wanted, position: line.position, from: line.handedOver })
   await moveAfter(db, orderId, delivery)
   return []
 }
@@ -56,17 +55,24 @@ const standing = ({ orderId, lineId, shipmentId }: { orderId: number; lineId: nu
 
 interface Leaving {
   orderId: number
+  lineId: number
   position: number
   /** Pieces of the line are counted from 0. */
   from: number
   quantity: number
 }
 
+/** Counts pieces as handed over, and asks for their money; whoever calls holds the order, has looked that they are there, and moves it on. */
+export async function handOverPieces(db: Writer, { lineId, ...leaving }: Leaving): Promise<void> {
+  await db.run(sql`update order_line set handed_over = handed_over + ${leaving.quantity} where id = ${lineId}`)
+  await takeFor(db, leaving)
+}
+
 /**
  * Asks for the money of these pieces, to the cent: the shares of all pieces add up to the order. Of an order whose money was taken at once,
  * or was not paid here, nothing is asked for.
  */
-async function takeFor(db: Writer, { orderId, position, from, quantity }: Leaving): Promise<void> {
+async function takeFor(db: Writer, { orderId, position, from, quantity }: Omit<Leaving, 'lineId'>): Promise<void> {
   const facts = await readFactsForWork(db, orderId)
   if (!facts) return
   const units = Array.from({ length: quantity }, (_, piece) => from + piece)

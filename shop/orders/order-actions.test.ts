@@ -62,7 +62,7 @@ const jobsOf = async (id: number) =>
 
 describe('staff are offered what may come next', () => {
   test.each<[status: string, delivery: string, names: string[]]>([
-    ['PROCESSING', 'SHIP', ['Release', 'Ship', 'CancelItem', 'Cancel']],
+    ['PROCESSING', 'SHIP', ['Release', 'Ship', 'ShipPart', 'CancelItem', 'Cancel']],
     ['SHIPPED', 'SHIP', ['MarkDelivered', 'Refund']],
     ['DELIVERED', 'SHIP', ['Refund']],
     ['CANCELLED', 'SHIP', []],
@@ -79,7 +79,7 @@ describe('staff are offered what may come next', () => {
     await db.write.run(
       sql`insert into order_tracking (order_id, number, carrier, shipped_on) values (${id}, 'S1', 'Ground', now())`,
     )
-    expect(await offered(id)).toEqual(['Order.Ship', 'Order.MarkShipped', 'Order.Cancel'])
+    expect(await offered(id)).toEqual(['Order.Ship', 'Order.ShipPart', 'Order.MarkShipped', 'Order.Cancel'])
     expect((await perform('Order.MarkShipped', id)).status).toBe(201)
     expect(await stateOf(id)).toMatchObject({ status: 'SHIPPED', parcels: ['S1'] })
   })
@@ -239,7 +239,7 @@ describe('moving', () => {
     expect((await perform('Order.Release', id)).status).toBe(201)
     expect((await perform('Order.Release', id)).status, 'sent twice').toBe(201)
     expect(await stateOf(id)).toMatchObject({ status: 'PROCESSING', released: true })
-    expect(await offered(id)).toEqual(['Order.Ship', 'Order.Cancel'])
+    expect(await offered(id)).toEqual(['Order.Ship', 'Order.ShipPart', 'Order.Cancel'])
   })
 
   test('is refused in the reader’s language where the state does not allow it', async () => {

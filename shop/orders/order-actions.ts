@@ -37,6 +37,24 @@ const ship: ActionDeclaration = {
   makes: { object: 'Shipment', by: 'Order__c', begins: () => ({ ShippedDate__c: shopDay(new Date()) }) },
 }
 
+/** A parcel of some of it, with its number and contents; it begins with all that is still to be handed over. */
+const shipPart: ActionDeclaration = {
+  name: 'ShipPart',
+  label: 'Ship a Part',
+  done: 'The parcel is noted with what it holds, and a mail with the tracking number goes to the customer.',
+  asks: ['TrackingNumber', 'Provider', 'ShippedDate__c', 'Contents__c'],
+  needs: ['TrackingNumber', 'Provider', 'ShippedDate__c', 'Contents__c'],
+  makes: {
+    object: 'PartialShipment__c',
+    by: 'Order__c',
+    begins: (of) => ({ ShippedDate__c: shopDay(new Date()), Contents__c: of['OpenItems__c'] ?? null }),
+  },
+  sets: {},
+  reads: ['Status', 'DeliveryType__c', 'OpenItems__c'],
+  refuses: ({ Status, DeliveryType__c: delivery }) =>
+    Status === 'PROCESSING' && delivery === 'SHIP' ? null : 'Only an order in processing is shipped in parts',
+}
+
 const shipped = moving('SHIPPED', {
   name: 'MarkShipped',
   label: 'Mark as Shipped',
@@ -82,6 +100,7 @@ const cancelItem: ActionDeclaration = {
 export const orderActions: readonly ActionDeclaration[] = [
   release,
   ship,
+  shipPart,
   markShipped,
   moving('DELIVERED', {
     name: 'MarkDelivered',

@@ -138,6 +138,13 @@ export const order = defineObject({
       sql: (row) => sql`(
         select string_agg(number, E'\n' order by shipped_on, number) from order_tracking where order_id = ${row('id')})`,
     },
+    OpenItems__c: {
+      type: 'TextArea',
+      label: 'Still to Be Handed Over',
+      sql: (row) => sql`(
+        select string_agg(position || ' × ' || (quantity - handed_over) || '  ' || part_number, E'\n' order by position) from order_line
+        where order_id = ${row('id')} and parent_position is null and quantity > handed_over)`,
+    },
     CardBrand__c: { type: 'String', label: 'Card', column: 'card_brand' },
     CardLast4__c: { type: 'String', label: 'Card Ending', column: 'card_last4' },
     ...place('Shipping', 'ship_to'),
