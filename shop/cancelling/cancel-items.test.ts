@@ -329,6 +329,34 @@ describe('is refused, and nothing is changed', () => {
   })
 })
 
+test.each<[string, number, number, [warehouse: number, shelf: number]]>([
+  ['the warehouse’s piece goes first', 2, 2, [1000, 50]],
+  ['what came from the shelf goes back there', 2, 1, [1000, 51]],
+  ['all that came from the shelf', 2, 0, [1000, 52]],
+  ['nothing came from the shelf', 0, 1, [1001, 50]],
+])('of an order that is picked up: %s', async (_, shelved, keep, [warehouse, onShelf]) => {
+  const order = await placed()
+  const store = await db.first<{ id: number; product: number }>(sql`
+    select store.id, line.product_id as product from store, order_line line where line.id = ${order.three.id} order by store.id limit 1`)
+  const of = sql`product_id = ${store?.product ?? 0}`
+  await db.write.run(
+    sql`update orders set delivery_type = 'PICKUP', store_id = ${store?.id ?? 0} where id = ${order.orderId}`,
+  )
+  await db.write.run(sql`insert into shelf (product_id, store_id, on_hand) values (${store?.product ?? 0}, ${store?.id ?? 0}, 50)
+    on conflict (product_id, store_id) do update set on_hand = 50`)
+  await db.write.run(sql`delete from order_shelf where order_id = ${order.orderId}`)
+  if (shelved > 0)
+    await db.write.run(sql`insert into order_shelf (order_id, product_id, store_id, quantity)
+      values (${order.orderId}, ${store?.product ?? 0}, ${store?.id ?? 0}, ${shelved})`)
+  await db.write.run(sql`update shelf set on_hand = 50 where ${of} and store_id = ${store?.id ?? 0}`)
+  await db.write.run(sql`update stock set on_hand = 999 where ${of}`)
+  await cancel(order, order.three.position, keep)
+  const row = await db.first<{ stock: number; shelf: number }>(sql`
+    select stock.on_hand as stock, shelf.on_hand as shelf from stock join shelf using (product_id)
+    where stock.product_id = ${store?.product ?? 0} and shelf.store_id = ${store?.id ?? 0}`)
+  expect([row?.stock, row?.shelf]).toEqual([warehouse, onShelf])
+})
+
 const create = (apiName: string, fields: object, who: Who = 'staff') =>
   app.inject({ method: 'POST', url: `${UI_API}/records`, headers: as(who), payload: { apiName, fields } })
 const byStaff = ({ orderId }: Placed, line: number, quantity: number, who: Who = 'staff') =>

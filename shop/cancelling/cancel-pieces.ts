@@ -64,6 +64,22 @@ const lowering = ({ order, amounts, position, keep, who }: CancelledPieces) => {
       jsonb_build_object('line', ${position}::int, 'quantity', ${keep}::int, 'amount', ${back.total}::int) from lowered`
 }
 
+/** What came from a store's shelf lies there again, but the warehouse's pieces go first. The line is lowered by then. */
 const restocking = ({ order, amounts, position }: CancelledPieces) => sql`
-  update stock set on_hand = on_hand + ${amounts.quantity}
-  from order_line line where line.order_id = ${order.id} and line.position = ${position} and stock.product_id = line.product_id`
+  with found as materialized (
+    select line.product_id, shelved.store_id, greatest(0, coalesce(shelved.quantity, 0) - (
+      select sum(quantity) from order_line of_part
+      where of_part.order_id = line.order_id and of_part.parent_position is null and of_part.product_id = line.product_id))::int as shelf
+    from order_line line left join order_shelf shelved on shelved.order_id = line.order_id and shelved.product_id = line.product_id
+    where line.order_id = ${order.id} and line.position = ${position}
+  ), stocked as (
+    update stock set on_hand = on_hand + ${amounts.quantity}::int - found.shelf from found where stock.product_id = found.product_id
+  ), less as (
+    update order_shelf set quantity = quantity - found.shelf from found
+    where order_id = ${order.id} and order_shelf.product_id = found.product_id and found.shelf > 0 and quantity > found.shelf
+  ), none as (
+    delete from order_shelf using found
+    where order_id = ${order.id} and order_shelf.product_id = found.product_id and quantity = found.shelf
+  )
+  update shelf set on_hand = on_hand + found.shelf from found
+  where shelf.product_id = found.product_id and shelf.store_id = found.store_id and found.shelf > 0`

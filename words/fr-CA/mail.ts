@@ -62,7 +62,6 @@ export const mail: WordsOf<typeof source> = {
   itemsCancelledMoney:
     'Votre commande coûte {amount} de moins. Un montant seulement retenu n’est pas porté à votre carte, un montant facturé est remboursé. L’opération peut prendre quelques jours ouvrables à paraître.',
   itemsLeft: 'Le reste de votre commande demeure inchangé :',
-  bankSubject: 'Votre banque attend votre réponse : commande {number}',
   bankAsks:
     'Avant de retenir {amount} pour les pièces qui restent à venir, votre banque veut s’assurer que c’est bien vous. Veuillez ouvrir votre commande et lui répondre, afin qu’elles puissent être envoyées. Rien n’en est facturé avant leur remise.',
   bankLink: 'Ouvrir votre commande',
