@@ -117,7 +117,7 @@ test('without a store nothing is paid: its message is told, and leads to the cho
   await page.getByRole('button', { name: /^Pay/ }).click()
   await page.getByText(messages['store.select']).first().waitFor()
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('storeId')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('checkout-problems')
   await page.getByLabel(pickup.near).fill('Ohio')
   await page.keyboard.press('Enter')
   await page

@@ -19,6 +19,7 @@ export const aLine = (given: Partial<CartLine> = {}): CartLine => ({
   isFreight: false,
   returnable: true,
   restrictedRegions: [],
+  weight: 100,
   priceBefore: null,
   quantityBefore: null,
   blocked: null,

@@ -41,6 +41,8 @@ export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
   storeName: null,
   pickup: null,
   liftGate: false,
+  appointment: false,
+  shippingMethod: 'GROUND',
   shipTo: address,
   billTo: address,
   lines: [

@@ -185,6 +185,7 @@ export const routes: Route[] = [
     data: checkoutData,
     page: CheckoutPage,
     caching: 'private',
+    isCheckout: true,
     head: {
       title: (_, { words }) => words.checkout.title,
       crumb: (_, { words }) => [{ name: words.cart.title, path: '/cart' }, { name: words.checkout.title }],

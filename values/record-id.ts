@@ -16,6 +16,7 @@ export const KEY_PREFIX = {
   product: '01t',
   price: '01u',
   salePrice: 'a0S',
+  shippingRate: 'a0X',
   category: '0ZG',
   diagram: '0Dg',
   cart: '0a6',

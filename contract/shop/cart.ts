@@ -121,6 +121,7 @@ export const CartLine = z.object({
   deliveryType: DeliveryType,
   pickup: Pickup.nullable().describe('When it can be collected at the chosen store; null without one'),
   isFreight: z.boolean(),
+  weight: z.int().describe('Of all its units, in hundredths of a pound'),
   returnable: z.boolean(),
   restrictedRegions: z.array(z.string()),
   /** The unit price seen last, when it has changed since (K-12). */

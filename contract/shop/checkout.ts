@@ -1,5 +1,6 @@
 // The checkout (specification, route /currentcheckout; business rules CH, PY, T, SH, A). Amounts are cents.
 import { z } from 'zod'
+import { PARCEL_METHODS, SHIPPING_METHODS } from '#values/shipping-method.ts'
 import { amount, currency, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { AddressEntry, BookAddress } from './address.ts'
 import { CartLine } from './cart.ts'
@@ -14,6 +15,11 @@ const CheckoutEntry = z.strictObject({
   billTo: AddressEntry,
   method: z.enum(['', 'CARD']).describe('The payment method chosen'),
   liftGate: z.boolean().default(false).describe('A lift gate is needed to unload what goes by freight'),
+  appointment: z.boolean().optional().describe('What goes by freight comes by appointment'),
+  shippingMethod: z
+    .enum(PARCEL_METHODS)
+    .optional()
+    .describe('What parcels are sent by; where they cannot go by it, or without it, ground'),
   termsAccepted: z.boolean(),
   addressId: recordIdText
     .optional()
@@ -42,9 +48,18 @@ const Quote = z.object({
   saleSaving: amount,
   discount: amount,
   coreCharges: amount,
-  ground: amount,
-  freight: amount,
-  shipping: amount,
+  ground: amount.describe('What the parcels cost by ground, whether they go by it or not'),
+  freight: amount.describe('Without what is asked for beside it'),
+  shipping: amount.describe('All of it'),
+  method: z.enum(SHIPPING_METHODS).nullish().describe('What it goes by; null where it is collected'),
+  methods: z
+    .array(z.object({ method: z.enum(PARCEL_METHODS), cost: amount }))
+    .optional()
+    .describe('What the parcels can go by, and what each costs'),
+  options: z
+    .object({ liftGate: amount.nullable(), appointment: amount.nullable() })
+    .optional()
+    .describe('What can be asked for beside freight, and what each costs; null where it cannot'),
   taxes: z.array(TaxLine),
   total: amount,
   leadTime,

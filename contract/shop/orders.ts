@@ -2,6 +2,7 @@
 // session only (business rules O-3 to O-6; reliability rule 39).
 import { z } from 'zod'
 import { DISCOUNT_KINDS } from '#values/verified-discount.ts'
+import { SHIPPING_METHODS } from '#values/shipping-method.ts'
 import { amount, country, currency, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { Address } from './address.ts'
 import { TaxLine } from './checkout.ts'
@@ -144,6 +145,8 @@ const OrderDetail = z.object({
     .nullable()
     .describe('Of an order that is collected; left out of what number and email alone open'),
   liftGate: z.boolean().describe('Its freight comes with a lift gate, as was asked for'),
+  appointment: z.boolean().describe('Its freight comes by appointment, as was asked for'),
+  shippingMethod: z.enum(SHIPPING_METHODS).nullable().describe('What it is shipped by; null where it is collected'),
   shipTo: Address.nullable(),
   billTo: Address.nullable(),
   lines: z.array(OrderLine).describe('What is left of it where items were cancelled, as all amounts are'),

@@ -71,6 +71,7 @@ const FROM_MIGRATIONS: Record<string, string> = {
   'public.outside_index': 'true',
   'public.search_tier': 'true',
   'public.trade_term': 'true',
+  'public.shipping_rate': 'true',
   'public.staff': 'id = 1',
   'graphile_worker.migrations': 'true',
 }

@@ -18,6 +18,7 @@ const NOT_FOREIGN = new Set([
   'public.outside_index',
   'public.search_tier',
   'public.trade_term',
+  'public.shipping_rate',
 ])
 /** What a shop that only runs writes by itself: it does not make a demo somebody's. */
 const WRITTEN_BY_RUNNING = [

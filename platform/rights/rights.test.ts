@@ -119,6 +119,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
   ['Coupon', recordId('coupon', 1), WORKERS],
   ['PromotionScope__c', recordId('promotionScope', 1), WORKERS],
   ['SalePrice__c', recordId('salePrice', 1), WORKERS],
+  ['ShippingRate__c', recordId('shippingRate', 1), WORKERS],
   ['ProductItem', recordId('shelf', 1), WORKERS],
   ['ProductPhoto__c', recordId('productPhoto', 1), WORKERS],
   ['NewsletterSubscription__c', recordId('newsletterSubscription', 1), WORKERS],
@@ -218,6 +219,7 @@ const CONTENT_ITEM = [
   .concat(['Name', 'Placement__c', 'PortraitImage__c', 'PromotionId__c', 'PromotionName__c', 'Sequence__c'])
   .concat(['ShortDescription__c', 'Subtitle__c', 'TileImage__c', 'Title__c', 'TrustTitle__c'])
   .concat(['VideoDescription__c', 'VideoUrl__c'])
+const RATE = ['Base__c', 'MostWeight__c', 'Name', 'OverWeight__c', 'States__c', 'Step__c', 'StepWeight__c']
 const SALE = ['EndDateTime__c', 'SalePrice__c', 'StartDateTime__c']
 const COUPON = ['RedemptionLimit__c', 'Status']
 const PROMOTION = [
@@ -266,6 +268,7 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   Promotion: { by: WORKERS, fields: PROMOTION },
   PromotionScope__c: { by: WORKERS, fields: ['Excluded__c'] },
   SalePrice__c: { by: WORKERS, fields: SALE },
+  ShippingRate__c: { by: WORKERS, fields: RATE },
   TaxExemption__c: { by: WORKERS, fields: EXEMPTION },
   TaxExemptionRequest__c: { by: WORKERS, fields: ['Status__c'] },
   TradeTerm__c: { by: WORKERS, fields: TRADE_TERM },
@@ -294,6 +297,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   },
   HandedOverItem__c: { by: WORKERS, fields: ['OrderItem__c', 'Order__c', 'Quantity', 'Shipment__c'] },
   Refund__c: { by: WORKERS, fields: ['Amount__c', 'Lines__c', 'Order__c', 'Reason__c'] },
+  ShippingRate__c: { by: WORKERS, fields: ['CountryCode__c', 'Method__c', ...RATE].sort() },
   Shipment: { by: WORKERS, fields: ['Order__c', 'Provider', 'ShippedDate__c', 'TrackingNumber'] },
   TaxExemption__c: { by: WORKERS, fields: ['Account__c', ...EXEMPTION] },
   TradeTerm__c: { by: WORKERS, fields: TRADE_TERM },
@@ -315,6 +319,7 @@ const removed: Record<string, Who[]> = {
   Promotion: WORKERS,
   PromotionScope__c: WORKERS,
   SalePrice__c: WORKERS,
+  ShippingRate__c: WORKERS,
   Shipment: WORKERS,
   TaxExemption__c: WORKERS,
   TradeTerm__c: WORKERS,
@@ -345,6 +350,7 @@ const BACK_ROOM = new Set([
   'Promotion',
   'PromotionScope__c',
   'SalePrice__c',
+  'ShippingRate__c',
   'TaxExemptionRequest__c',
   'TradeTerm__c',
 ])

@@ -57,6 +57,7 @@ const counter: AppDeclaration = {
     { object: 'ProductCategory' },
     { object: 'PricebookEntry' },
     { object: 'SalePrice__c' },
+    { object: 'ShippingRate__c' },
     { object: 'Promotion' },
     { object: 'Coupon' },
     { object: 'ContactRequest' },

@@ -43,6 +43,7 @@ import { coupon } from '#shop/pricing/coupon.object.ts'
 import { promotion } from '#shop/pricing/promotion.object.ts'
 import { promotionScope } from '#shop/pricing/promotion-scope.object.ts'
 import { taxExemption } from '#shop/pricing/tax-exemption.object.ts'
+import { shippingRate } from '#shop/pricing/shipping-rate.object.ts'
 import { salePrice } from '#shop/sales/sale-price.object.ts'
 import { tradeTerm } from '#shop/search/trade-term.object.ts'
 import { store } from '#shop/stores/store.object.ts'
@@ -86,6 +87,7 @@ export const objects = [
   promotionScope,
   returnOrder,
   salePrice,
+  shippingRate,
   savedProduct,
   shelf,
   shipment,

@@ -10,7 +10,7 @@ import { proofsOf } from '#shop/verification/proofs-of.ts'
 import type { Country } from '#values/locale.ts'
 import { CODE_OF } from '#values/verified-discount.ts'
 
-const { ground, freight, freeThreshold, freeWeightLimitLb } = shopSettings.shipping
+const { freeThreshold, freeWeightLimitLb } = shopSettings.shipping
 
 /**
  * An amount of a cart, in cents: as long as it is filled, summed over `shipments` at the prices of now; once it is ordered, as the
@@ -61,18 +61,19 @@ const isPartOf = (row: Row) =>
 
 /** The parcels of a cart as one row, what goes by freight as another: amounts in cents, of the lines that have a price (P-3). */
 const shipments = (row: Row) => sql`
-  select sum(listed) as listed, sum(before_sale) as before_sale, sum(charged) as charged, sum(cores) as cores,
-    sum(discount) as discount,
-    case
+  select shipment.*, case
       when ${row('delivery_type')} = 'PICKUP' then 0
-      when by_freight then ${rate(row, freight, 'base')} + ${rate(row, freight, 'per100Lb')} * ceil(${HUNDREDTHS} / 10000.0)
-      when bool_or(is_free_by_code) then 0
-      when sum(charged - discount) > ${ofCountry(row, freeThreshold)}
-        and ${HUNDREDTHS} < ${sql.lit(freeWeightLimitLb * 100)} then 0
-      else ${rate(row, ground, 'base')} + ${rate(row, ground, 'perLb')} * ceil(${HUNDREDTHS} / 100.0)
+      when by_freight then ${rate(row, 'FREIGHT')}
+      when is_free_by_code then 0
+      when charged - discount > ${ofCountry(row, freeThreshold)} and hundredths < ${sql.lit(freeWeightLimitLb * 100)} then 0
+      else ${rate(row, 'GROUND')}
     end as shipping
-  from (${discountedLines(row)}) as line
-  group by by_freight`
+  from (
+    select by_freight, bool_or(is_free_by_code) as is_free_by_code, sum(hundredths) as hundredths, sum(listed) as listed,
+      sum(before_sale) as before_sale, sum(charged) as charged, sum(cores) as cores, sum(discount) as discount
+    from (${discountedLines(row)}) as line
+    group by by_freight
+  ) as shipment`
 
 /** Each line with its part of the discount, as `discounted` spreads it: whole cents by value, and those left over to the largest. */
 const discountedLines = (row: Row) => sql`
@@ -118,10 +119,11 @@ const pricedLines = (row: Row) => sql`
   cross join lateral (select ${goesByFreight} as by_freight) as way
   where ${isPartOf(row)}`
 
-const HUNDREDTHS = sql`sum(hundredths)`
-
-const rate = <Name extends string>(row: Row, rates: Record<Country, Record<Name, number>>, name: Name) =>
-  ofCountry(row, { US: rates.US[name], CA: rates.CA[name] })
+/** As `rateFor` has it where no region is known: of the bands that the weight has passed the dearest counts. */
+const rate = (row: Row, method: 'GROUND' | 'FREIGHT') => sql`(
+  select max(base_cents + step_cents * ceil(hundredths / (step_lb * 100.0))) from shipping_rate
+  where shipping_rate.country = ${row('country')} and method = ${sql.lit(method)} and regions = ''
+    and (over_lb = 0 or hundredths > over_lb * 100))`
 
 const ofCountry = (row: Row, { US, CA }: Record<Country, number>) =>
   sql`case ${row('country')} when 'US' then ${sql.lit(US)} else ${sql.lit(CA)} end`

@@ -133,6 +133,7 @@ function lineView(
         : null,
     leadTime: part.leadTime,
     isFreight: part.isFreight,
+    weight: part.weightHundredths * quantity,
     returnable: part.returnable,
     restrictedRegions: regionNames(country, regionsNotShipped(country, part), locale),
     priceBefore: price && price.unit !== line.seenUnit ? line.seenUnit : null,

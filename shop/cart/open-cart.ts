@@ -10,6 +10,7 @@ import {
 import { type CouponFacts, couponOf, isEligible } from '#shop/pricing/coupon-facts.ts'
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
 import { proofsOf } from '#shop/verification/proofs-of.ts'
+import { ratesOf, type ShippingRate } from '#shop/pricing/shipping-rates.ts'
 import type { DeliveryType } from '#contract/shop/stores.ts'
 import { type StoreRow, storeJson } from '#shop/stores/store-row.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
@@ -61,6 +62,8 @@ export interface OpenCart {
   verified: VerifiedDiscount | null
   /** What its owner has proved to be, for as long as the proofs hold (I-6). */
   proofs: VerifiedDiscount[]
+  /** What shipping costs in its country. */
+  rates: ShippingRate[]
   lines: OpenLine[]
   /** Lines that were taken out, and can be put back (K-6). */
   removed: OpenLine[]
@@ -93,6 +96,7 @@ export async function readOpenCart(
     coupon: cart.coupon,
     verified: cart.verified,
     proofs: cart.proofs,
+    rates: cart.rates,
     lines: all.filter((line) => line.removedFor === null),
     removed: all.filter((line) => line.removedFor !== null),
   }
@@ -156,6 +160,7 @@ export type CartRow = {
   coupon: CouponFacts | null
   verified: VerifiedDiscount | null
   proofs: VerifiedDiscount[]
+  rates: ShippingRate[]
 } & (LineColumns | { line_id: null }) &
   (PartOrReplacement | { id: null })
 
@@ -182,7 +187,8 @@ export const cartStatement = (
   with recursive mine as materialized (
     select id, state, version, delivery_type, store_id,
       case when store_id is not null then ${storeJson(sql`cart.store_id`)} end as store, verified_discount as verified, ${proofsOf(sql`cart.owner`)} as proofs, (select promotion_id from coupon where coupon.id = coupon_id) as promotion_id,
-      case when coupon_id is not null then ${couponOf(sql`cart.coupon_id`, sql`cart.customer_id`)} end as coupon
+      case when coupon_id is not null then ${couponOf(sql`cart.coupon_id`, sql`cart.customer_id`)} end as coupon,
+      ${ratesOf(sql.lit(countryOf(locale)))} as rates
     from cart
     where owner = ${owner} and country = ${sql.lit(countryOf(locale))} and state in ('open', 'paying') and expires_at > now()
   ), line as materialized (
@@ -198,6 +204,7 @@ export const cartStatement = (
       and core.kind = 'CoreCharge'
   ), ${wantedParts(sql`select distinct product_id from line`)} ${also}
   select mine.id as cart_id, mine.state, mine.version, mine.delivery_type, mine.store, mine.coupon, mine.verified, mine.proofs,
+    mine.rates,
     line_id, quantity, seen_unit_cents, core_line_id, removed_for, is_eligible, cart_item_number, vehicle, agreements, line.shelf, part.*
   from mine
   left join (select ${sellingColumns(locale)}, wanted.replaces from ${wantedTables(locale)}) part on true

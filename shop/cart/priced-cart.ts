@@ -28,12 +28,14 @@ export interface PricedCart {
   lines: (OpenLine & EligibleLine)[]
   applied: CartDiscount | null
   isFreeByCode: boolean
+  /** What shipping costs in the country. */
+  rates: OpenCart['rates']
   /** Collected at a store: nothing is shipped. */
   isCollected: boolean
 }
 
 /** What prices a cart: the rest of it does not count. */
-export type Pricing = Pick<OpenCart, 'lines' | 'coupon' | 'verified' | 'proofs' | 'state'> &
+export type Pricing = Pick<OpenCart, 'lines' | 'coupon' | 'verified' | 'proofs' | 'rates' | 'state'> &
   Partial<Pick<OpenCart, 'deliveryType'>>
 
 export function pricedCart(cart: Pricing | undefined, country: Country): PricedCart {
@@ -44,6 +46,7 @@ export function pricedCart(cart: Pricing | undefined, country: Country): PricedC
     lines: discounted(sold, discount),
     applied,
     isFreeByCode: discount?.takes === 'shipping',
+    rates: cart?.rates ?? [],
     isCollected: cart?.deliveryType === 'PICKUP',
   }
 }
@@ -82,9 +85,9 @@ function appliedTo(cart: Pricing, eligible: Cents, country: Country): CartDiscou
 }
 
 /** Amounts of a cart before a ship-to address is known, in cents (K-9); taxes are worked out at the checkout (T-1). */
-export function amountsOf({ lines, isFreeByCode, isCollected }: PricedCart, country: Country) {
+export function amountsOf({ lines, isFreeByCode, isCollected, rates }: PricedCart, country: Country) {
   const { subtotal, specialSaving, saleSaving, discount, parts, coreCharges } = totalsOf(lines)
-  const { shipping, freeShipping } = shippingOf(lines, country, { isFreeByCode, isCollected })
+  const { shipping, freeShipping } = shippingOf(lines, country, { rates, isFreeByCode, isCollected })
   const estimatedTotal = sum([parts, coreCharges, shipping])
   return {
     subtotal,

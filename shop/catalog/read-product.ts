@@ -24,7 +24,7 @@ import { crossReferencesOf, kindColumns, type Kinds, type Neighbours, readNeighb
 import { photoOf, type PhotoRow, photosOf } from './photos-of.ts'
 import { prop65 } from './prop-65.ts'
 import { type SellingRow, sellingColumns, sellingFacts } from './read-parts.ts'
-import { regionsNotSold } from './restriction-class.ts'
+import { regionsNotShipped } from './restriction-class.ts'
 import { inOtherUnit } from '#words/other-units.ts'
 import { attributesFor, attributesIn, categoryIn, KIND, type Taxonomy, trailOf } from './taxonomy.ts'
 
@@ -108,7 +108,7 @@ function detailOf(row: ProductRow, { locale, beside, related, category, facts: m
     isLastUnits: row.discontinued && row.available > 0,
     blockedRegions: regionNames(
       country,
-      regionsNotSold(country, {
+      regionsNotShipped(country, {
         restrictionClasses: row.restriction_classes,
         blockedRegions: row.blocked_regions,
       }),

@@ -7,6 +7,8 @@ interface RestrictionClass {
   countries?: readonly Country[]
   /** Goes on a pallet with a carrier of its own, never as a parcel. */
   isFreight?: boolean
+  /** Dangerous goods that no plane takes: they travel by ground alone. */
+  isGroundOnly?: boolean
 }
 
 const ISLANDS_AND_MILITARY = ['HI', 'AS', 'GU', 'MP', 'PR', 'VI', 'AA', 'AE', 'AP']
@@ -15,11 +17,11 @@ const GROUND_ONLY = ['AK', ...ISLANDS_AND_MILITARY, ...CANADIAN_NORTH]
 
 const classes: ReadonlyMap<string, RestrictionClass> = new Map(
   Object.entries({
-    BATTERY_WET: { noShip: GROUND_ONLY },
-    BATTERY_AGM: { noShip: [...ISLANDS_AND_MILITARY, ...CANADIAN_NORTH] },
-    BATTERY_LITHIUM: { noShip: GROUND_ONLY },
-    AEROSOL: { noShip: GROUND_ONLY },
-    FLAMMABLE: { noShip: GROUND_ONLY },
+    BATTERY_WET: { noShip: GROUND_ONLY, isGroundOnly: true },
+    BATTERY_AGM: { noShip: [...ISLANDS_AND_MILITARY, ...CANADIAN_NORTH], isGroundOnly: true },
+    BATTERY_LITHIUM: { noShip: GROUND_ONLY, isGroundOnly: true },
+    AEROSOL: { noShip: GROUND_ONLY, isGroundOnly: true },
+    FLAMMABLE: { noShip: GROUND_ONLY, isGroundOnly: true },
     FREIGHT: { noShip: GROUND_ONLY, isFreight: true },
     // Emissions parts without an executive order of California's air board.
     EMISSIONS_49: { noShip: ['CA'], noSale: ['CA'] },
@@ -51,6 +53,9 @@ export const freightClasses: readonly string[] = [...classes]
 
 export const isFreightOnly = (restrictionClasses: readonly string[]): boolean =>
   restrictionClasses.some((name) => freightClasses.includes(name))
+
+export const isGroundOnly = (restrictionClasses: readonly string[]): boolean =>
+  restrictionClasses.some((name) => classes.get(name)?.isGroundOnly)
 
 /** Regions of a country in which a part is not sold at all (PR-2). */
 export const regionsNotSold = (country: Country, { restrictionClasses, blockedRegions }: Restricted): string[] =>

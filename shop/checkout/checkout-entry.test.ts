@@ -18,9 +18,12 @@ describe('what is wrong with an entry', () => {
       'shipTo.region': 'required.province',
       'shipTo.postalCode': 'required.postal',
       'shipTo.mobile': 'required.mobile',
-      method: 'pay.method',
       termsAccepted: 'box.check',
     })
+  })
+
+  test('a method of payment, where an entry has none: a new one has the only one', () => {
+    expect(entryErrors(anEntry('en-US', { method: '' }), 'US')).toEqual({ method: 'pay.method' })
   })
 
   test('the billing address counts only when it is another one; it may be abroad', () => {

@@ -4,12 +4,13 @@ import { type Address, addressErrors, emptyAddress, tidyAddress } from '#values/
 import { emailError } from '#values/email.ts'
 import type { Country } from '#values/locale.ts'
 
+/** There is one method of payment (PY-1): it is chosen already. */
 export const emptyEntry = (country: Country): CheckoutEntry => ({
   email: '',
   shipTo: emptyAddress(country),
   billingSameAsShipping: true,
   billTo: emptyAddress(country),
-  method: '',
+  method: 'CARD',
   liftGate: false,
   termsAccepted: false,
 })

@@ -140,7 +140,9 @@ describe('an order that is placed', () => {
     ['without freight', 100, false],
   ])('%s, keeps whether a lift gate was asked for to unload it', async (_, weightHundredths, isKept) => {
     const ready = await aReadyShopper(db, deps, { parts: [{ weightHundredths }] })
-    const answer = await place(ready, { entry: { ...ready.wanted.entry, liftGate: true } })
+    // 45.00 for the lift gate, and Minnesota's 6.875 % of it.
+    const expectedTotal = cents(ready.wanted.expectedTotal + (isKept ? 48_09 : 0))
+    const answer = await place(ready, { entry: { ...ready.wanted.entry, liftGate: true }, expectedTotal })
     const orderId = recordNumber('order', 'orderId' in answer ? answer.orderId : '') ?? 0
     expect((await readOrder(db, ready.shopper, { orderId, seller: aSeller() })).liftGate).toBe(isKept)
   })

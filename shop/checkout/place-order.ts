@@ -151,7 +151,7 @@ async function start(
       const running = await readFacts(db, shopper, cart)
       throw open(isPaidNotPlaced(running) ? 'checkout/paid-not-placed' : 'checkout/payment-checking', running.reference)
     }
-    const sale = await prepareSale(cart, { shipTo: tidyAddress(used.shipTo), exemptions }, deps)
+    const sale = await prepareSale(cart, { shipTo: tidyAddress(used.shipTo), exemptions, wish: used }, deps)
     if (sale?.quote.total !== expectedTotal || isLater(sale, expectedPickup))
       return refuseChanged({ db, shopper, deps }, wanted)
     const { facts } = sale.applied ?? { facts: null }

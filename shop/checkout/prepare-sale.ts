@@ -7,7 +7,7 @@ import { canCollect, pickupOf, type Promised } from '#shop/pickup/promise.ts'
 import type { Exemption } from '#shop/pricing/exemptions.ts'
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
 import { type SaleQuote, quoteFor } from '#shop/pricing/quote.ts'
-import { type Destination, refusedLines } from '#shop/pricing/shipping.ts'
+import { type Destination, refusedLines, type ShippingWish } from '#shop/pricing/shipping.ts'
 import type { StoreRow } from '#shop/stores/store-row.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal, type RefusalCode } from '#values/refusal.ts'
@@ -36,7 +36,7 @@ interface Collected {
  */
 export async function prepareSale(
   cart: OpenCart,
-  { shipTo, exemptions }: { shipTo: Destination; exemptions: readonly Exemption[] },
+  { shipTo, exemptions, wish }: { shipTo: Destination; exemptions: readonly Exemption[]; wish: ShippingWish },
   deps: CheckoutDeps,
 ): Promise<Sale | undefined> {
   const hindrances = new Map(cart.lines.map((line) => [line, hindranceOf(line, cart.lines)]))
@@ -55,10 +55,11 @@ export async function prepareSale(
   const refused = refusedOf(cart.lines, cart, to)
   if (refused.length > 0) throw naming(collected ? 'checkout/cannot-collect' : 'checkout/cannot-ship', refused)
 
-  const { lines, applied, isFreeByCode, isCollected } = pricedCart(cart, to.country)
-  const quote = await quoteFor(lines, { to, on: shopDay(deps.now()), exemptions, isFreeByCode, isCollected }, deps.tax)
+  const { lines, applied, isFreeByCode, isCollected, rates } = pricedCart(cart, to.country)
+  const on = shopDay(deps.now())
+  const quote = await quoteFor(lines, { to, on, rates, wish, exemptions, isFreeByCode, isCollected }, deps.tax)
   // No use is taken of a code that takes off what is not charged.
-  const counts = applied?.problem === null && !(collected && isFreeByCode)
+  const counts = applied?.problem === null && !(isFreeByCode && (collected || quote.method === 'TWO_DAY'))
   return { lines, quote, applied: counts ? applied : null, collected }
 }
 

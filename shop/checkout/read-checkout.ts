@@ -59,10 +59,11 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
   const state = stateOf(cart, facts)
   const to = open.length > 0 ? destinationOf(cart, used, country) : null
   const refused = to ? refusedOf(open, cart, to) : []
-  const { isFreeByCode, isCollected } = priced
+  const { isFreeByCode, isCollected, rates } = priced
+  const on = shopDay(deps.now())
   const quote =
     to && refused.length === 0
-      ? await quoteFor(priced.lines, { to, on: shopDay(deps.now()), exemptions, isFreeByCode, isCollected }, deps.tax)
+      ? await quoteFor(priced.lines, { to, on, rates, wish: used, exemptions, isFreeByCode, isCollected }, deps.tax)
       : null
   return {
     state,
@@ -79,6 +80,9 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
       ground: quote.ground,
       freight: quote.freight,
       shipping: quote.shipping,
+      method: quote.method,
+      methods: quote.methods,
+      options: quote.options,
       taxes: quote.taxes.map(({ base: _untold, ...tax }) => tax),
       total: quote.total,
       leadTime: quote.leadTime,

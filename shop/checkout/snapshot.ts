@@ -10,6 +10,7 @@ import { mailboxOf } from '#values/email.ts'
 import { type Country, countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import { type Currency, sum } from '#values/money.ts'
 import type { DiscountKind, VerifiedDiscount } from '#values/verified-discount.ts'
+import type { ShippingMethod } from '#values/shipping-method.ts'
 import { wordsFor } from '#words/words.ts'
 import { tidyEntry } from './checkout-entry.ts'
 import type { Sale } from './prepare-sale.ts'
@@ -42,6 +43,9 @@ export interface Snapshot {
     bill_to: object
     contact: object
     lift_gate: boolean
+    /** Snapshots of before have neither: they go by ground, and come when they come. */
+    shipping_method?: ShippingMethod | null
+    appointment?: boolean
     /** Of the taxes that are not due; null where all are. */
     exemption_certificate: string | null
   }
@@ -128,7 +132,9 @@ export function snapshotOf(
       ship_to: collected ? null : shipTo,
       bill_to: billTo,
       contact: { email, name: `${buyer.firstName} ${buyer.lastName}`, phone: buyer.mobile },
-      lift_gate: !collected && entry.liftGate && lines.some(({ part }) => part.isFreight),
+      lift_gate: entry.liftGate && quote.options.liftGate !== null,
+      shipping_method: quote.method,
+      appointment: entry.appointment === true && quote.options.appointment !== null,
       exemption_certificate: certificatesOf(quote),
     },
     ...(entry.saveAddress && !collected && { saves_address: true }),

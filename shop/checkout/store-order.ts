@@ -28,7 +28,9 @@ const pathFrom = ({ state }: Attempt): AttemptState[] =>
   state === 'authorised' ? ['ordered'] : ['authorised', 'ordered']
 
 /** Of snapshots that were taken before a server had these. */
-const BEFORE_IT_HAD_THEM = sql.lit('{"lift_gate": false, "sale_saving_cents": 0, "discount_cents": 0}')
+const BEFORE_IT_HAD_THEM = sql.lit(
+  '{"lift_gate": false, "sale_saving_cents": 0, "discount_cents": 0, "appointment": false}',
+)
 
 const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ id: number }>`
   with ${moving(attempt, pathFrom(attempt), mover, {
@@ -49,14 +51,15 @@ const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ i
     insert into orders (number, cart_id, attempt_id, customer_id, status, email, locale, country, currency, delivery_type,
       subtotal_cents, special_saving_cents, sale_saving_cents, discount_kind, discount_code, discount_cents, core_cents,
       shipping_cents, tax_cents, total_cents, card_brand, card_last4, ship_to, bill_to, contact, lift_gate,
-      exemption_certificate, store_id, pickup_code, pickup_on, collector)
+      exemption_certificate, store_id, pickup_code, pickup_on, collector, shipping_method,
+      appointment)
     select ${orderNumber}, moved.cart_id, moved.id, moved.customer_id, 'PROCESSING', frozen.*
     from moved, jsonb_to_record(${BEFORE_IT_HAD_THEM} || (moved.snapshot -> 'order')) frozen (email text, locale text,
       country text, currency text, delivery_type text, subtotal_cents int, special_saving_cents int,
       sale_saving_cents int, discount_kind text, discount_code text, discount_cents int, core_cents int, shipping_cents int,
       tax_cents int, total_cents int, card_brand text, card_last4 text, ship_to jsonb, bill_to jsonb,
       contact jsonb, lift_gate boolean, exemption_certificate text, store_id bigint, pickup_code text, pickup_on date,
-      collector text)
+      collector text, shipping_method text, appointment boolean)
     returning id
   ), lines as (
     insert into order_line (order_id, position, parent_position, kind, product_id, part_number, name, quantity, list_cents,

@@ -56,7 +56,7 @@ describe.each(VERIFIED_DISCOUNTS)('%s', (discount) => {
     const { shopper, wanted } = await withDiscount(discount)
     const cart = await readOpenCart(db, shopper)
     if (!cart) throw new Error('there is a cart')
-    const sale = await prepareSale(cart, { shipTo: wanted.entry.shipTo, exemptions: [] }, deps)
+    const sale = await prepareSale(cart, { shipTo: wanted.entry.shipTo, exemptions: [], wish: {} }, deps)
     const card = await deps.payment.readCard(wanted.paymentToken)
     if (!sale || !card) throw new Error('it can be sold')
     const snapshot = snapshotOf(sale, { entry: wanted.entry, card, locale: shopper.locale, capture: 'at-once' })

@@ -46,10 +46,20 @@ export function billTo({ billTo: address, email, locale }: Pick<InvoiceFacts, 'b
 }
 
 /** Where it was delivered, or the store that handed it over. */
-export function broughtTo({ shipTo, store, locale }: InvoiceFacts): Block {
+export function broughtTo(facts: InvoiceFacts): Block {
+  const { shipTo, store, locale } = facts
   const { order, invoices } = wordsFor(locale)
-  if (shipTo) return { title: order.shipTo, lines: addressLines(shipTo, locale) }
+  if (shipTo) return { title: order.shipTo, lines: [...addressLines(shipTo, locale), ...shippedBy(facts)] }
   return { title: invoices.pickedUpAt, lines: store ? [store.name, ...placeLines(store, locale)] : [] }
+}
+
+function shippedBy({ shippingMethod, liftGate, appointment, locale }: InvoiceFacts): string[] {
+  const { order, checkout } = wordsFor(locale)
+  return [
+    ...(shippingMethod ? [fill(order.shippedBy, { method: checkout.methods[shippingMethod] })] : []),
+    ...(liftGate ? [order.liftGate] : []),
+    ...(appointment ? [order.appointment] : []),
+  ]
 }
 
 const addressLines = (to: Address, locale: Locale): string[] => [

@@ -3,6 +3,7 @@ import type { DeliveryType } from '#contract/shop/orders.ts'
 import type { TaxLine } from '#contract/shop/checkout.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import type { Address } from '#values/address.ts'
+import type { ShippingMethod } from '#values/shipping-method.ts'
 import type { Country, Locale } from '#values/locale.ts'
 import type { ToldAgreement, ToldVehicle } from '#words/vehicle-text.ts'
 import type { Currency } from '#values/money.ts'
@@ -51,6 +52,10 @@ export interface InvoiceFacts {
   total: number
   card: { brand: string; last4: string } | null
   /** Of crate engines, by the place of their line; missing without any. */
+  /** What it was shipped by, and how its freight came; missing of what was shipped before there were several ways. */
+  shippingMethod?: ShippingMethod
+  liftGate?: true
+  appointment?: true
   vehicles?: { line: number; vehicle: ToldVehicle; agreements: ToldAgreement[] }[]
 }
 

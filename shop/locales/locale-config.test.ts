@@ -33,7 +33,7 @@ test('the shop serves its own policies and documents, but for those that a selle
 })
 
 test('amounts in named records are cents', () => {
-  expect(localMetadata(shopSettings, 'Shipping')).toMatchObject({ groundBaseUS: 9_95, groundPerLbCA: 95 })
+  expect(localMetadata(shopSettings, 'Shipping')).toMatchObject({ freeThresholdUS: 75_00, freightOverLb: 150 })
 })
 
 test('a record or key that nobody named is null or empty, whatever it is called', () => {

@@ -38,10 +38,8 @@ export interface ShopSettings {
     /** Free when the eligible subtotal is above the threshold and the parcels' weight under the limit (SH-2). */
     freeThreshold: Record<Country, Cents>
     freeWeightLimitLb: number
-    ground: Record<Country, { base: Cents; perLb: Cents }>
     /** A piece heavier than this goes by freight (SH-3). */
     freightOverLb: number
-    freight: Record<Country, { base: Cents; per100Lb: Cents }>
     allowTerritories: boolean
     allowMilitary: boolean
     poBoxGroundOnly: boolean
@@ -108,15 +106,7 @@ export const shopSettings: ShopSettings = {
   shipping: {
     freeThreshold: { US: cents(75_00), CA: cents(75_00) }, // US [spec], CA [ours]: the same number in CAD
     freeWeightLimitLb: 50, // [ours]
-    ground: {
-      US: { base: cents(9_95), perLb: cents(65) }, // [ours]
-      CA: { base: cents(14_95), perLb: cents(95) }, // [ours]
-    },
     freightOverLb: 150, // [ours] parcel carriers' usual piece limit
-    freight: {
-      US: { base: cents(149_00), per100Lb: cents(24_00) }, // [ours]
-      CA: { base: cents(219_00), per100Lb: cents(38_00) }, // [ours]
-    },
     allowTerritories: false, // [ours]
     allowMilitary: false, // [ours]
     poBoxGroundOnly: true, // [ours]

@@ -20,6 +20,7 @@ import type { Country, Locale } from '#values/locale.ts'
 import { type Currency, cents, times } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
+import type { ShippingMethod } from '#values/shipping-method.ts'
 import { shopDay } from '#values/shop-day.ts'
 import type { DiscountKind } from '#values/verified-discount.ts'
 import { lineName } from './line-name.ts'
@@ -95,6 +96,8 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     storeName: row.store_name,
     pickup: row.is_own ? pickupOf(row, locale) : null,
     liftGate: row.lift_gate,
+    appointment: row.appointment,
+    shippingMethod: row.shipping_method,
     shipTo: row.ship_to,
     billTo: row.bill_to,
     lines: linesOf(row.lines, row.status, locale),
@@ -214,6 +217,8 @@ interface OrderRow {
   pickup_on: string | null
   collector: string | null
   lift_gate: boolean
+  appointment: boolean
+  shipping_method: ShippingMethod | null
   ship_to: Address | null
   bill_to: Address | null
   subtotal_cents: number
@@ -265,7 +270,10 @@ const orderWhere = (
   name = AS_ORDERED,
 ) => sql<OrderRow>`
   select orders.id, orders.number, orders.placed_at, orders.released_at, orders.joined_at, orders.status, orders.locale, orders.country,
-    orders.currency, orders.email, orders.card_brand, orders.card_last4, orders.delivery_type, orders.lift_gate, orders.ship_to,
+    orders.currency, orders.email, orders.card_brand, orders.card_last4, orders.delivery_type, orders.lift_gate, orders.ship_to, orders.appointment,
+    case when orders.delivery_type = 'SHIP' then coalesce(orders.shipping_method, case
+      when exists (select from order_line line where line.order_id = orders.id and not line.freight) then 'GROUND'
+      else 'FREIGHT' end) end as shipping_method,
     orders.bill_to, orders.subtotal_cents, orders.special_saving_cents, orders.sale_saving_cents, orders.discount_cents,
     orders.discount_code, orders.discount_kind, orders.core_cents, orders.shipping_cents, orders.total_cents, ${own}, store.name as store_name,
     case when orders.store_id is not null then ${storeJson(sql`orders.store_id`)} end as store, orders.pickup_code,

@@ -56,7 +56,7 @@ export function orderMail(
     ...vehicleBlocks(order, locale),
     { kind: 'rows', rows: totalRows(order, locale) },
     ...(order.shipTo ? [{ kind: 'lines' as const, lines: [words.shipTo, ...addressLines(order.shipTo)] }] : []),
-    ...(order.liftGate ? [{ kind: 'paragraph' as const, text: markedWordsFor(locale).order.liftGate }] : []),
+    ...(order.shipTo ? shippedBy(order, locale) : []),
     { kind: 'lines', lines: footLines(order, locale) },
     { kind: 'link', text: words.follow, url: lookUpUrl(order, locale, seller) },
     ...supportBlocks(locale, seller),
@@ -66,6 +66,17 @@ export function orderMail(
     ...bodyOf(blocks, subject, locale),
     id: `order-placed-${order.number}`,
   }
+}
+
+/** By what it comes, and how its freight is handed over. */
+function shippedBy({ shippingMethod, liftGate, appointment }: OrderDetail, locale: Locale): Block[] {
+  const { order: words, checkout } = markedWordsFor(locale)
+  const lines = [
+    ...(shippingMethod ? [fill(words.shippedBy, { method: checkout.methods[shippingMethod] })] : []),
+    ...(liftGate ? [words.liftGate] : []),
+    ...(appointment ? [words.appointment] : []),
+  ]
+  return lines.length > 0 ? [{ kind: 'lines', lines }] : []
 }
 
 /** The vehicle of each crate engine, with what was agreed to for it (CE-2). */

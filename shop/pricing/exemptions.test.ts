@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Exemption } from './exemptions.ts'
 import { quoteFor } from './quote.ts'
+import { someRates } from './shipping-rates-fixture.ts'
 import { aSoldLine, type SoldFacts } from './sold-line-fixture.ts'
 import { someTaxes } from './taxes-fixture.ts'
 
@@ -22,7 +23,7 @@ const quote = (
 ) =>
   quoteFor(
     facts.map(aSoldLine),
-    { to: { country, region, line1: '1 Main St', line2: '' }, on: DAY, exemptions },
+    { to: { country, region, line1: '1 Main St', line2: '' }, rates: someRates[country], on: DAY, exemptions },
     someTaxes,
   )
 /** 33.33 × 3 = 99.99, shipped free: GST 5.00 and QST 9.97 in Québec. */

@@ -4,6 +4,7 @@ import { cents, type Cents } from '#values/money.ts'
 import { type Discount, discounted, spread } from './one-discount.ts'
 import { stepsOf, totalsOf } from './price-lines.ts'
 import { quoteFor } from './quote.ts'
+import { someRates } from './shipping-rates-fixture.ts'
 import { aSoldLine, type SoldFacts } from './sold-line-fixture.ts'
 import { someTaxes } from './taxes-fixture.ts'
 import { refundAmounts } from '../returns/refund-amounts.ts'
@@ -82,7 +83,7 @@ test('each step of a line stands by itself: list, special, sale, discount', () =
 
 const to = { country: 'US', region: 'MN', line1: '1 Main St', line2: '' } as const
 const quote = (lines: ReturnType<typeof discounted>, isFreeByCode = false) =>
-  quoteFor(lines, { to, on: '2026-11-20', isFreeByCode }, someTaxes)
+  quoteFor(lines, { to, rates: someRates.US, on: '2026-11-20', isFreeByCode }, someTaxes)
 
 test('the free-shipping test and the taxes come after the discount', async () => {
   // 80.00 less 10.00 is 70.00: not above 75, so 9.95 + 0.65 by ground; 6.875 % of 80.60.

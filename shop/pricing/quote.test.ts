@@ -1,13 +1,18 @@
 // Orders worked out by hand from the rates in force on the day: GST 5 %, QST 9.975 %, PST (BC) 7 %, HST (ON) 13 %, Minnesota 6.875 %.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { someRates } from './shipping-rates-fixture.ts'
 import { aSoldLine, type SoldFacts } from './sold-line-fixture.ts'
 import { quoteFor } from './quote.ts'
 import { someTaxes } from './taxes-fixture.ts'
 
 const DAY = '2026-11-20'
 const quote = (facts: SoldFacts[], country: 'US' | 'CA', region: string) =>
-  quoteFor(facts.map(aSoldLine), { to: { country, region, line1: '1 Main St', line2: '' }, on: DAY }, someTaxes)
+  quoteFor(
+    facts.map(aSoldLine),
+    { to: { country, region, line1: '1 Main St', line2: '' }, rates: someRates[country], on: DAY },
+    someTaxes,
+  )
 
 describe('what an order comes to', () => {
   test('a starter with a core and two filters to Minnesota', async () => {

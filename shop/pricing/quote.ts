@@ -3,19 +3,19 @@ import type { TaxPort } from '#providers/tax/port.ts'
 import { type Cents, sum } from '#values/money.ts'
 import { type Exemption, exempted, type QuotedTax } from './exemptions.ts'
 import { type LineTotals, type SoldLine, totalsOf } from './price-lines.ts'
-import { type Destination, leadTimeOf, shippingOf } from './shipping.ts'
+import { type Destination, leadTimeOf, type ShippingCost, type ShippingWish, shippingOf } from './shipping.ts'
+import type { ShippingRate } from './shipping-rates.ts'
 
 /** All that an order comes to, in cents: each amount once, each tax on a line of its own (T-2). */
-export interface SaleQuote extends LineTotals {
-  ground: Cents
-  freight: Cents
-  shipping: Cents
+export interface SaleQuote extends LineTotals, Omit<ShippingCost, 'freeShipping'> {
   taxes: QuotedTax[]
   total: Cents
   leadTime: LeadTime
 }
 
 interface Destined {
+  rates: readonly ShippingRate[]
+  wish?: ShippingWish
   to: Destination
   on: string
   exemptions?: readonly Exemption[]
@@ -30,14 +30,15 @@ interface Destined {
  */
 export async function quoteFor(
   lines: SoldLine[],
-  { to, on, exemptions = [], isFreeByCode = false, isCollected = false }: Destined,
+  { to, on, rates, wish, exemptions = [], isFreeByCode = false, isCollected = false }: Destined,
   tax: TaxPort,
 ): Promise<SaleQuote> {
   const totals = totalsOf(lines)
-  const { ground, freight, shipping } = shippingOf(lines, to.country, { isFreeByCode, isCollected })
+  const { freeShipping: _, ...shipped } = shippingOf(lines, to.country, { rates, to, wish, isFreeByCode, isCollected })
+  const { shipping } = shipped
   const { parts, coreCharges } = totals
   const due = await tax.taxes({ country: to.country, region: to.region, on, parts, coreCharges, shipping })
   const taxes = exempted(due, exemptions, { to, on })
   const total = sum([parts, coreCharges, shipping, ...taxes.map(({ amount }) => amount)])
-  return { ...totals, ground, freight, shipping, taxes, total, leadTime: leadTimeOf(lines) }
+  return { ...totals, ...shipped, taxes, total, leadTime: leadTimeOf(lines) }
 }

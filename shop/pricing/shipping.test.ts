@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { someRates } from './shipping-rates-fixture.ts'
 import { aSoldLine, type SoldFacts } from './sold-line-fixture.ts'
 import { type Destination, leadTimeOf, refusedLines, shippingOf } from './shipping.ts'
 
-const cost = (facts: SoldFacts[], country: 'US' | 'CA' = 'US') => shippingOf(facts.map(aSoldLine), country)
+const cost = (facts: SoldFacts[], country: 'US' | 'CA' = 'US') =>
+  shippingOf(facts.map(aSoldLine), country, { rates: someRates[country] })
 
 describe('what shipping costs', () => {
   test.each<[string, SoldFacts[], 'US' | 'CA', number, number]>([

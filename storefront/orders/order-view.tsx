@@ -140,7 +140,11 @@ function Facts({ order }: { order: OrderDetail }) {
       {order.shipTo && (
         <Fact label={words.order.shipTo}>
           <AddressLines address={order.shipTo} countries={countries} />
+          {order.shippingMethod && (
+            <p>{fill(words.order.shippedBy, { method: words.checkout.methods[order.shippingMethod] })}</p>
+          )}
           {order.liftGate && <p>{words.order.liftGate}</p>}
+          {order.appointment && <p>{words.order.appointment}</p>}
         </Fact>
       )}
       {order.billTo && (

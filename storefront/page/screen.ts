@@ -76,6 +76,8 @@ export interface ScreenRoute<Props> {
   query?: string[]
   /** Private for a visitor with equipment in hand: it shows what fits that. */
   showsOwn?: boolean
+  /** Nothing leads away from it but the way back to the cart: the shop's header is reduced. */
+  isCheckout?: boolean
   /** Query keys that make one answer private, as a refusal told after a form was sent. */
   privateQuery?: string[]
   head: Head<Props>
@@ -96,6 +98,7 @@ export interface OpenPage {
   isIndexed: boolean
   structured: Thing[]
   tags: string[]
+  isCheckout: boolean
   content: ReactNode
 }
 
@@ -111,7 +114,16 @@ export interface Route {
 }
 
 export function route<Props extends object>(screen: ScreenRoute<Props>): Route {
-  const { path, caching, head, query = [], privateQuery = [], showsOwn = false, isArticle = false } = screen
+  const {
+    path,
+    caching,
+    head,
+    query = [],
+    privateQuery = [],
+    showsOwn = false,
+    isArticle = false,
+    isCheckout = false,
+  } = screen
   const isIndexed = caching === 'shared' && screen.isIndexed !== false
   const open: Route['open'] = async (request) => {
     const found = await screen.data(request)
@@ -128,6 +140,7 @@ export function route<Props extends object>(screen: ScreenRoute<Props>): Route {
       isIndexed,
       structured: head.structured?.(found.props, request) ?? [],
       tags: found.tags,
+      isCheckout,
       content: createElement(screen.page, found.props),
     }
   }

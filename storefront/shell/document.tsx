@@ -6,6 +6,7 @@ import type { OpenPage } from '../page/screen.ts'
 import { ComparedBar } from '../parts/compared-bar.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CategoryBar } from './category-bar.tsx'
+import { CheckoutHeader } from './checkout-header.tsx'
 import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -49,10 +50,16 @@ export function Document({
         <a className="skip-link" href="#main">
           {words.shell.skipToContent}
         </a>
-        <Header />
-        <CategoryBar navigation={navigation} />
+        {page.isCheckout ? (
+          <CheckoutHeader />
+        ) : (
+          <>
+            <Header />
+            <CategoryBar navigation={navigation} />
+          </>
+        )}
         <div id="page" className="container">
-          <Breadcrumb crumbs={page.crumbs} />
+          {!page.isCheckout && <Breadcrumb crumbs={page.crumbs} />}
           <main id="main">{children}</main>
         </div>
         <Footer />

@@ -55,6 +55,7 @@ export const cart = {
     AMOUNT: 'Taken off the parts that it is for',
     FREE_SHIPPING: 'Your parcels ship free',
     wasApplied: 'Promo code {code} was applied. Estimated total: {total}.',
+    onOrder: 'Promo code {code} was applied.',
     wasRemoved: 'Promo code {code} was removed. Estimated total: {total}.',
   },
   coreCharges: 'Core charges (refundable)',

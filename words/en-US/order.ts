@@ -9,6 +9,8 @@ export const order = {
   items: 'Items',
   summary: 'Summary',
   shipTo: 'Ship to',
+  shippedBy: 'Shipped by: {method}',
+  appointment: 'The carrier calls to make an appointment.',
   liftGate: 'The truck comes with a lift gate.',
   pickUpAt: 'Pick up at',
   billTo: 'Bill to',

@@ -58,6 +58,7 @@ export const cart: WordsOf<typeof source> = {
     AMOUNT: 'Déduit des pièces visées',
     FREE_SHIPPING: 'La livraison de vos colis est gratuite',
     wasApplied: 'Le code promotionnel {code} a été appliqué. Total estimé : {total}.',
+    onOrder: 'Le code promotionnel {code} a été appliqué.',
     wasRemoved: 'Le code promotionnel {code} a été retiré. Total estimé : {total}.',
   },
   coreCharges: 'Frais de consigne (remboursables)',

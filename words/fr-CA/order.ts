@@ -11,6 +11,8 @@ export const order: WordsOf<typeof source> = {
   items: 'Articles',
   summary: 'Sommaire',
   shipTo: 'Adresse de livraison',
+  shippedBy: 'Expédition : {method}',
+  appointment: 'Le transporteur appelle pour prendre rendez-vous.',
   liftGate: 'Le camion sera muni d’un hayon.',
   pickUpAt: 'Cueillette à',
   billTo: 'Adresse de facturation',

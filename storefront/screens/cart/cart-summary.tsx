@@ -79,6 +79,17 @@ function FreeShipping({ cart, words }: { cart: CartView; words: CartWords }) {
       {state === 'missing' && (
         <progress className="meter" aria-hidden="true" max={eligible + missing} value={eligible} />
       )}
+      {state === 'too-heavy' && (
+        <ul className="free-shipping__weights">
+          {parcels
+            .toSorted((one, other) => other.weight - one.weight)
+            .map((line) => (
+              <li key={line.id}>
+                {line.part.name} <span className="number">{pounds(line.weight)}</span>
+              </li>
+            ))}
+        </ul>
+      )}
     </div>
   )
 }

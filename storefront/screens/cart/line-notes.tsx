@@ -1,6 +1,7 @@
 // What a shopper is to know of a line before paying: when it ships, what has changed, and why it may hold up the checkout.
 import type { ReactNode } from 'react'
 import type { CartLine } from '#contract/shop/cart.ts'
+import { pathIn } from '#values/locale.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import { useIsland } from '../../page/island.tsx'
 import { pickupText } from '../../stores/pickup-text.ts'
@@ -48,7 +49,12 @@ export function LineNotes({ line, words, children }: LineNotesProps) {
       {!line.blocked && <li>{howSoon(line, words)}</li>}
       {line.isFreight && line.deliveryType === 'SHIP' && <li>{words.freight}</li>}
       {line.restrictedRegions.length > 0 && (
-        <li>{fill(words.restrictedRegions, { regions: line.restrictedRegions.join(', ') })}</li>
+        <li>
+          {fill(words.restrictedRegions, { regions: line.restrictedRegions.join(', ') })}{' '}
+          {line.deliveryType === 'SHIP' && line.part.kind !== 'CrateEngine' && !line.blocked && (
+            <a href={`${pathIn(locale, '/stores')}?for=order&back=/cart`}>{words.pickup.collectInstead}</a>
+          )}
+        </li>
       )}
       {!line.returnable && <li>{messages['return.notEligible']}</li>}
     </ul>

@@ -47,6 +47,7 @@ export const checkoutWords = ({ checkout, crate, garage, messages, pickup, refus
       'pickup.',
       'postal.',
       'product.',
+      'promo.apply',
     ),
     ...pick(messages, 'price.notAvailable', 'required.', 'ship.lead.', 'store.', 'zip.'),
   },

@@ -2,18 +2,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isKeyOf } from '#values/table.ts'
 import { verifiedDiscountOf } from '#values/verified-discount.ts'
 import { fill } from '#words/format.ts'
+import { refusalIn } from '../../calls/shop-api.ts'
 import { announce } from '../../page/announce.ts'
 import { island, useIsland } from '../../page/island.tsx'
 import { ContactStep } from './contact-step.tsx'
 import type { CheckoutProps } from './data.ts'
 import { DeliveryStep } from './delivery-step.tsx'
-import { errorsOf, type FieldPath, idOf, isTyped, type Party, pathsOf } from './entry.ts'
+import { errorsOf, type FieldPath, isTyped, type Party, pathsOf } from './entry.ts'
 import { Form, type FormParts } from './form.ts'
 import { loweredSentences } from './lowered-lines.tsx'
+import { PROBLEMS, type FieldProblem, Problems } from './problems.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PROBLEM } from './payment-problem.tsx'
 import { mayPay } from './payment.ts'
 import { ReviewStep } from './review-step.tsx'
+import { TotalBar } from './total-bar.tsx'
 import { useCardFrame } from './use-card-frame.ts'
 import { useEntry } from './use-entry.ts'
 import { useLineLimit } from './use-line-limit.ts'
@@ -28,21 +31,27 @@ function CheckoutContent({ checkout, words, supportPhone, chatUrl }: ContentProp
   const typed = useEntry(checkout)
   const { entry, view, errors, change, leave } = typed
   const stopped = useLineLimit(root, words.messages['address.tooLong'])
-  const [hasTried, setHasTried] = useState(false)
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   /** Locked fields cannot take focus: it is set once they are unlocked. */
   const [focusNext, setFocusNext] = useState<string | null>(null)
 
-  /** Business rule CH-2: all errors on submit, the focus at the first. */
+  const sentenceOf = (key: string | undefined) => (key && isKeyOf(words.messages, key) ? words.messages[key] : key)
+
+  /** Business rule CH-2: all errors on submit, the focus at the summary that leads to each. */
   async function prepare() {
     const [answer, solution] = await Promise.all([typed.leaveAll(), captcha.solution()])
     const now = typed.entryNow()
     typed.tellAll()
-    const wrong = pathsOf(now).find((path) => errorsOf(now)[path] ?? answer.errors[path])
-    if (wrong) setFocusNext(idOf(wrong))
+    const wrong = pathsOf(now).flatMap((path): FieldProblem[] => {
+      const text = sentenceOf(errorsOf(now)[path] ?? answer.errors[path])
+      return text ? [{ path, text }] : []
+    })
+    if (!solution) wrong.push({ path: 'captcha', text: words.messages.captcha })
+    setProblems(wrong)
+    if (wrong.length > 0) setFocusNext(PROBLEMS)
     else if (answer.refusedLines.length > 0) setFocusNext('refused-lines')
     else if (answer.lines.some(({ blocked }) => blocked)) setFocusNext(PROBLEM)
-    else if (!solution) setFocusNext('captcha')
-    else return { view: answer, captcha: solution }
+    else if (solution) return { view: answer, captcha: solution }
     return null
   }
   const card = useCardFrame({
@@ -80,10 +89,7 @@ function CheckoutContent({ checkout, words, supportPhone, chatUrl }: ContentProp
   const announceLowered = useEffectEvent(() => lowered && mayPay(payment) && announce(lowered))
   useEffect(() => void announceLowered(), [lowered])
 
-  const message = (path: FieldPath): string | undefined => {
-    const key = errors[path]
-    return key && isKeyOf(words.messages, key) ? words.messages[key] : key
-  }
+  const message = (path: FieldPath): string | undefined => sentenceOf(errors[path])
   const isThere = ({ id }: { id: string }) => !typed.gone.some((gone) => gone.id === id)
   const isGone = (party: Party) => typed.gone.some((gone) => gone.party === party) && isTyped(entry, party)
   const form: FormParts = {
@@ -107,6 +113,17 @@ function CheckoutContent({ checkout, words, supportPhone, chatUrl }: ContentProp
     message,
     stopped,
   }
+  /** Answers why it was refused; null when it is on the cart. */
+  async function applyCode(code: string): Promise<string | null> {
+    try {
+      await shop.call('CartService.applyCoupon', { couponCode: code, storeLocale: locale })
+      await typed.leave()
+      announce(fill(words.codeApplied, { code: code.toUpperCase() }))
+      return null
+    } catch (error) {
+      return refusalIn(error).sentence ?? words.refusals['service/unavailable']
+    }
+  }
   /** The total without it comes with what is typed, kept anew. */
   async function removeCode(code: string) {
     try {
@@ -119,7 +136,6 @@ function CheckoutContent({ checkout, words, supportPhone, chatUrl }: ContentProp
     }
   }
   const pay = () => {
-    setHasTried(true)
     dispatch({ type: 'pay', total: view.quote?.total ?? null })
   }
   return (
@@ -133,6 +149,7 @@ function CheckoutContent({ checkout, words, supportPhone, chatUrl }: ContentProp
           pay()
         }}
       >
+        <Problems found={problems} card={card} captcha={captcha} />
         <fieldset className="checkout__steps" disabled={!mayPay(payment)}>
           <ContactStep />
           <DeliveryStep view={view} isWorking={typed.saving === 'yes'} />
@@ -143,11 +160,12 @@ function CheckoutContent({ checkout, words, supportPhone, chatUrl }: ContentProp
           payment={payment}
           card={card}
           captcha={captcha}
-          hasTried={hasTried}
           bank={{ onReturned: bankReturned, onGiveUp: () => dispatch({ type: 'give-up' }) }}
           hasFailedToSave={typed.saving === 'failed'}
           onRemoveCode={(code) => void removeCode(code)}
+          onApplyCode={applyCode}
         />
+        <TotalBar view={view} />
       </form>
     </Form>
   )

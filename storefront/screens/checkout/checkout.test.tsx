@@ -63,10 +63,27 @@ test('the pay button says the amount, once it is known', async () => {
 
 test('a lift gate can be asked for where something goes by freight, and nowhere else', async () => {
   const asked = { ...aCheckout().entry, liftGate: true }
-  const { main, text } = await shown(aCheckout({ quote: { ...quote, freight: cents(221_00) }, entry: asked }))
-  expect(text).toContain('I need a lift gate to unload.')
+  const { main, text } = await shown(
+    aCheckout({
+      quote: { ...quote, freight: cents(221_00), options: { liftGate: cents(45_00), appointment: cents(25_00) } },
+      entry: asked,
+    }),
+  )
+  expect(text).toContain('Lift gate to unload: $45.00 Delivery by appointment: $25.00')
   expect(main).toMatch(/<input type="checkbox" name="liftGate" checked=""/)
   expect((await shown(aCheckout({ quote }))).text).not.toContain('lift gate')
+})
+
+test('two ways to send it are told with their costs before one is chosen, one way alone is not asked', async () => {
+  const methods = [
+    { method: 'GROUND' as const, cost: cents(0) },
+    { method: 'TWO_DAY' as const, cost: cents(34_00) },
+  ]
+  const { main, text } = await shown(aCheckout({ quote: { ...quote, method: 'GROUND', methods } }))
+  expect(text).toMatch(/Ground Ships in [\d-]+ business days Free Two-day Arrives in 2 business days \$34\.00/)
+  expect(main).toMatch(/name="shippingMethod" checked="" value="GROUND"/)
+  const alone = await shown(aCheckout({ quote: { ...quote, method: 'GROUND', methods: methods.slice(0, 1) } }))
+  expect(alone.main).not.toContain('name="shippingMethod"')
 })
 
 test('every field has a label, what browsers fill it with, and a keyboard that fits', async () => {

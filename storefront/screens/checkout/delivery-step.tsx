@@ -1,14 +1,11 @@
 // How it is had: where it goes, by what, and what that costs; or where it is collected (business rules SH and A).
 import type { CheckoutView } from '#contract/shop/checkout.ts'
-import { Notice } from '#ui/notice.tsx'
-import { pathIn } from '#values/locale.ts'
-import { regionName, regionOf } from '#values/regions.ts'
-import { fill, formatMoney } from '#words/format.ts'
-import { useIsland } from '../../page/island.tsx'
 import { Collect } from './collect.tsx'
 import { withDelivery } from './entry.ts'
 import { useForm } from './form.ts'
+import { Refused } from './refused.tsx'
 import { ShipTo } from './ship-to.tsx'
+import { Shipping } from './shipping.tsx'
 import { Step } from './step.tsx'
 
 export function DeliveryStep({ view, isWorking }: { view: CheckoutView; isWorking: boolean }) {
@@ -73,95 +70,5 @@ function HowToHave() {
       {option('SHIP', words.pickup.ship)}
       {option('PICKUP', words.messages['pickup.free'])}
     </fieldset>
-  )
-}
-
-function Shipping({ view, isWorking }: { view: CheckoutView; isWorking: boolean }) {
-  const { words } = useForm()
-  const { locale } = useIsland()
-  const { quote } = view
-  if (!quote) return <p className="soft">{isWorking ? words.quoteComes : words.quoteWaits}</p>
-  const cost = (amount: number) => (amount === 0 ? words.messages['common.free'] : formatMoney(amount, locale))
-  const hasGround = view.lines.some((line) => !line.isFreight)
-  return (
-    <>
-      {hasGround && (
-        <p className="checkout__method">
-          <strong>{words.ground}</strong> <span className="number">{cost(quote.ground)}</span>
-        </p>
-      )}
-      {quote.freight > 0 && (
-        <>
-          <p className="checkout__method">
-            <strong>{words.freight}</strong> <span className="number">{cost(quote.freight)}</span>
-          </p>
-          <p className="soft">{words.freightNote}</p>
-          <LiftGate />
-        </>
-      )}
-      <p className="soft">{words.messages[`ship.lead.${quote.leadTime}`]}</p>
-    </>
-  )
-}
-
-function LiftGate() {
-  const { entry, words, change, leave } = useForm()
-  return (
-    <label className="checkbox checkout__choice">
-      <input
-        type="checkbox"
-        name="liftGate"
-        checked={entry.liftGate}
-        onChange={({ target }) => {
-          change({ ...entry, liftGate: target.checked })
-          leave()
-        }}
-      />
-      <span className="checkbox__label">{words.liftGate}</span>
-    </label>
-  )
-}
-
-/** Some lines cannot go there: which, and the ways out (business rule SH-6). */
-function Refused({ view }: { view: CheckoutView }) {
-  const { entry, customer, words, change, leave } = useForm()
-  const { locale } = useIsland()
-  // CA alone could be read as Canada.
-  const region = regionOf(entry.shipTo.country === 'CA' ? 'CA' : 'US', entry.shipTo.region)
-  const isCollected = entry.deliveryType === 'PICKUP'
-  const title = isCollected ? words.refusals['checkout/cannot-collect'] : words.messages['cart.someStatesRestricted']
-  return (
-    <div id="refused-lines" tabIndex={-1}>
-      <Notice tone="stop" role="alert" title={title}>
-        <p>{isCollected ? words.pickup.cannotCollect : words.refusedLines}</p>
-        {region && !isCollected && <p>{fill(words.refusedRegion, { region: regionName(region, locale) })}</p>}
-        <ul className="checkout__refused">
-          {view.refusedLines.map((line) => (
-            <li key={line.id}>
-              {line.name} <span className="number">{line.partNumber}</span>
-            </li>
-          ))}
-        </ul>
-        <p>
-          {isCollected ? words.pickup.cannotCollectNext : words.refusedNext}{' '}
-          <a href={pathIn(locale, '/cart')}>{words.editCart}</a>
-        </p>
-        {!isCollected && (
-          <p>
-            {words.pickup.collectOut}{' '}
-            <button
-              className="link-button"
-              type="button"
-              onClick={() => {
-                change(withDelivery(entry, customer, 'PICKUP'))
-                leave()
-              }}
-            >
-              {words.messages['pickup.free']}
-            </button>
-          </p>
-        )}
-      </Notice>
-    </div>
   )
 }

@@ -61,7 +61,6 @@ export function PayArea({ view, payment, card, captcha, hasTried, bank }: PayAre
       <p className="pay__state soft" role="status">
         {!isReady && words.sending}
       </p>
-      {hasTried && <Problems card={card} captcha={captcha} />}
     </div>
   )
 }
@@ -119,46 +118,4 @@ function HeldNotice({ view }: { view: CheckoutView }) {
       </Notice>
     </div>
   )
-}
-
-/** Every field that has an error, as a way to it (business rule CH-2). */
-function Problems({ card, captcha }: Pick<PayAreaProps, 'card' | 'captcha'>) {
-  const { entry, words, message } = useForm()
-  const { locale } = useIsland()
-  const fields = pathsOf(entry).filter((path) => message(path))
-  const cardFields = keysOf(card.errors)
-  const count = fields.length + cardFields.length + (captcha.isUnsolved ? 1 : 0)
-  if (count === 0) return null
-  return (
-    <Notice tone="stop" title={plural(count, locale, words.problems)}>
-      <ul className="pay__problems">
-        {fields.map((path) => (
-          <li key={path}>
-            <a href={`#${idOf(path)}`} onClick={goTo(idOf(path))}>
-              {message(path)}
-            </a>
-          </li>
-        ))}
-        {cardFields.map((field) => (
-          <li key={field}>
-            <button className="link-button" type="button" onClick={() => card.focus(field)}>
-              {cardSentence(field, card.errors[field], words)}
-            </button>
-          </li>
-        ))}
-        {captcha.isUnsolved && (
-          <li>
-            <a href="#captcha" onClick={goTo('captcha')}>
-              {words.messages.captcha}
-            </a>
-          </li>
-        )}
-      </ul>
-    </Notice>
-  )
-}
-
-const goTo = (id: string) => (event: { preventDefault: () => void }) => {
-  event.preventDefault()
-  document.getElementById(id)?.focus()
 }

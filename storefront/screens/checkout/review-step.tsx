@@ -9,6 +9,7 @@ import { OrderTotals } from '../../orders/order-totals.tsx'
 import { VehicleOfLine } from '../../cart/line-vehicle.tsx'
 import { WHY_NOT } from '../../cart/why-not.ts'
 import type { BankAnswers } from './bank-asks.tsx'
+import { CodeEntry } from './code-entry.tsx'
 import { useForm } from './form.ts'
 import { PayArea } from './pay-area.tsx'
 import { mayPay, type Payment } from './payment.ts'
@@ -21,10 +22,10 @@ interface ReviewStepProps {
   payment: Payment
   card: CardFrame
   captcha: Captcha
-  hasTried: boolean
   hasFailedToSave: boolean
   bank: BankAnswers
   onRemoveCode: (code: string) => void
+  onApplyCode: (code: string) => Promise<string | null>
 }
 
 export function ReviewStep({
@@ -32,10 +33,10 @@ export function ReviewStep({
   payment,
   card,
   captcha,
-  hasTried,
   bank,
   hasFailedToSave,
   onRemoveCode,
+  onApplyCode,
 }: ReviewStepProps) {
   const { entry, words, change, leave, message } = useForm()
   const { locale } = useIsland()
@@ -72,6 +73,7 @@ export function ReviewStep({
         words={words.totals}
       />
       {view.coupon && <PromoCode coupon={view.coupon} canRemove={mayPay(payment)} onRemove={onRemoveCode} />}
+      {!view.coupon && mayPay(payment) && <CodeEntry onApply={onApplyCode} />}
       {!quote && <p className="soft">{words.quoteWaits}</p>}
       <label className="checkbox checkout__choice">
         <input
@@ -96,7 +98,7 @@ export function ReviewStep({
       <p className="field__error checkout__terms-error" id="terms-error">
         {error}
       </p>
-      <PayArea view={view} payment={payment} card={card} captcha={captcha} hasTried={hasTried} bank={bank} />
+      <PayArea view={view} payment={payment} card={card} captcha={captcha} bank={bank} />
       {hasFailedToSave && mayPay(payment) && (
         <p className="soft" role="status">
           {words.notSaved}
