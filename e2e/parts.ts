@@ -23,6 +23,8 @@ export interface KnownPart {
 
 const NEEDS = {
   plain: `core_cents is null and special_cents is null and restriction_classes = '{}'`,
+  'small and cheap': `core_cents is null and special_cents is null and restriction_classes = '{}' and list_cents < 5000
+    and weight_hundredths < 500`,
   'with a core charge': `core_cents is not null and special_cents is null and restriction_classes = '{}'`,
   'at a special price': `core_cents is null and special_cents between 1 and list_cents - 1 and restriction_classes = '{}'`,
   'not shipped to Alaska': `core_cents is null and 'FLAMMABLE' = any(restriction_classes)`,

@@ -219,7 +219,7 @@ const CONTENT_ITEM = [
   .concat(['Name', 'Placement__c', 'PortraitImage__c', 'PromotionId__c', 'PromotionName__c', 'Sequence__c'])
   .concat(['ShortDescription__c', 'Subtitle__c', 'TileImage__c', 'Title__c', 'TrustTitle__c'])
   .concat(['VideoDescription__c', 'VideoUrl__c'])
-const RATE = ['Base__c', 'MostWeight__c', 'Name', 'OverWeight__c', 'States__c', 'Step__c', 'StepWeight__c']
+const RATE = ['Base__c', 'MostWeight__c', 'Name', 'OverWeight__c', 'States__c', 'StepWeight__c', 'Step__c']
 const SALE = ['EndDateTime__c', 'SalePrice__c', 'StartDateTime__c']
 const COUPON = ['RedemptionLimit__c', 'Status']
 const PROMOTION = [

@@ -55,12 +55,11 @@ const ownCountryFirst = (rows: AddressRow[], own: Country): AddressRow[] => [
 /** The stored entry, or a new one. Who is signed in need not type who they are, nor where their default address is. */
 export function entryFor(stored: CheckoutEntry | null, customer: SignedIn | null, country: Country): CheckoutEntry {
   const empty = emptyEntry(country)
-  if (!customer) return stored ? { ...empty, ...stored, method: 'CARD' } : empty
+  const { method } = empty
+  if (!customer) return stored ? { ...empty, ...stored, method } : empty
   const [first] = customer.addresses
   // An entry stored before a field was added has no value for it.
-  const entry = stored
-    ? { ...empty, ...stored, method: 'CARD' }
-    : { ...empty, shipTo: { ...empty.shipTo, ...customer.person } }
+  const entry = stored ? { ...empty, ...stored, method } : { ...empty, shipTo: { ...empty.shipTo, ...customer.person } }
   return first && entry.shipTo.line1 === '' ? { addressId: first.id, ...entry } : entry
 }
 

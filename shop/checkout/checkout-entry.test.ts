@@ -36,7 +36,12 @@ describe('what is wrong with an entry', () => {
 })
 
 describe('which errors are told', () => {
-  const entry = { ...emptyEntry('US'), email: 'x', shipTo: { ...emptyEntry('US').shipTo, postalCode: '1' } }
+  const entry = {
+    ...emptyEntry('US'),
+    email: 'x',
+    method: '' as const,
+    shipTo: { ...emptyEntry('US').shipTo, postalCode: '1' },
+  }
   const told = (...asked: string[]) => Object.keys(shownErrors(entryErrors(entry, 'US'), entry, asked))
 
   test('those of fields that have been filled in', () => {

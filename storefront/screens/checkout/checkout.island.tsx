@@ -158,7 +158,6 @@ function CheckoutContent({ checkout, words, supportPhone, chatUrl }: ContentProp
         <ReviewStep
           view={view}
           payment={payment}
-          card={card}
           captcha={captcha}
           bank={{ onReturned: bankReturned, onGiveUp: () => dispatch({ type: 'give-up' }) }}
           hasFailedToSave={typed.saving === 'failed'}

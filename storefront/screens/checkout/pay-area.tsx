@@ -3,31 +3,25 @@ import type { ReactNode } from 'react'
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pathIn } from '#values/locale.ts'
-import { keysOf } from '#values/table.ts'
-import { fill, formatMoney, plural } from '#words/format.ts'
+import { fill, formatMoney } from '#words/format.ts'
 import { useIsland } from '../../page/island.tsx'
 import { CaptchaCheck } from '../../captcha/captcha-check.tsx'
 import { WHY_NOT } from '../../cart/why-not.ts'
 import { type BankAnswers, BankAsks } from './bank-asks.tsx'
-import { idOf, pathsOf } from './entry.ts'
 import { useForm } from './form.ts'
 import { isOfCard, PaymentProblemNotice, PROBLEM, Support } from './payment-problem.tsx'
 import type { Payment } from './payment.ts'
 import type { Captcha } from '../../captcha/use-captcha.ts'
-import { type CardFrame, cardSentence } from './use-card-frame.ts'
 import type { CheckoutWords } from './checkout-words.ts'
 
 interface PayAreaProps {
   view: CheckoutView
   payment: Payment
-  card: CardFrame
   captcha: Captcha
-  /** Pay has been pressed: every error may be told. */
-  hasTried: boolean
   bank: BankAnswers
 }
 
-export function PayArea({ view, payment, card, captcha, hasTried, bank }: PayAreaProps) {
+export function PayArea({ view, payment, captcha, bank }: PayAreaProps) {
   const { words } = useForm()
   const { locale } = useIsland()
   const outcome = payment.step === 'asked' ? <BankAsks payment={payment} {...bank} /> : outcomeOf(payment, words)

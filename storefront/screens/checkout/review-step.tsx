@@ -15,12 +15,10 @@ import { PayArea } from './pay-area.tsx'
 import { mayPay, type Payment } from './payment.ts'
 import { Step } from './step.tsx'
 import type { Captcha } from '../../captcha/use-captcha.ts'
-import type { CardFrame } from './use-card-frame.ts'
 
 interface ReviewStepProps {
   view: CheckoutView
   payment: Payment
-  card: CardFrame
   captcha: Captcha
   hasFailedToSave: boolean
   bank: BankAnswers
@@ -31,7 +29,6 @@ interface ReviewStepProps {
 export function ReviewStep({
   view,
   payment,
-  card,
   captcha,
   bank,
   hasFailedToSave,
@@ -62,6 +59,7 @@ export function ReviewStep({
           {words.editCart}
         </a>
       )}
+      {!view.coupon && mayPay(payment) && <CodeEntry onApply={onApplyCode} />}
       <OrderTotals
         amounts={{
           ...(quote ?? { ...estimate, taxes: [] }),
@@ -73,7 +71,6 @@ export function ReviewStep({
         words={words.totals}
       />
       {view.coupon && <PromoCode coupon={view.coupon} canRemove={mayPay(payment)} onRemove={onRemoveCode} />}
-      {!view.coupon && mayPay(payment) && <CodeEntry onApply={onApplyCode} />}
       {!quote && <p className="soft">{words.quoteWaits}</p>}
       <label className="checkbox checkout__choice">
         <input
@@ -98,7 +95,7 @@ export function ReviewStep({
       <p className="field__error checkout__terms-error" id="terms-error">
         {error}
       </p>
-      <PayArea view={view} payment={payment} card={card} captcha={captcha} bank={bank} />
+      <PayArea view={view} payment={payment} captcha={captcha} bank={bank} />
       {hasFailedToSave && mayPay(payment) && (
         <p className="soft" role="status">
           {words.notSaved}
