@@ -224,6 +224,7 @@ describe('the checkout', () => {
       await page.keyboard.type(code)
       await page.keyboard.press('Enter')
       await expect.poll(async () => Object.keys(await totals(page))).toContain(fill(checkout.totals.code, { code }))
+      await expect.poll(async () => (await focused(page)).name).toBe(fill(checkout.totals.removeCode, { code }))
       await page.keyboard.press('Enter')
       await field.waitFor()
       expect(Object.keys(await totals(page))).not.toContain(fill(checkout.totals.code, { code }))

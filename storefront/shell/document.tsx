@@ -10,6 +10,7 @@ import { CheckoutHeader } from './checkout-header.tsx'
 import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LocaleLinks } from './locale-links.tsx'
 import { SeoTags } from './seo-tags.tsx'
 
 /** Inline: one request fewer than a file. */
@@ -61,6 +62,7 @@ export function Document({
         <div id="page" className="container">
           {!page.isCheckout && <Breadcrumb crumbs={page.crumbs} />}
           <main id="main">{children}</main>
+          {page.isCheckout && <LocaleLinks id="checkout-locales" />}
         </div>
         <Footer />
         <ComparedBar />

@@ -13,7 +13,12 @@ export function CodeEntry({ onApply }: { onApply: (code: string) => Promise<stri
     const typed = code.trim()
     const refused = typed === '' ? words.codeEmpty : await onApply(typed)
     setError(refused ?? undefined)
-    document.querySelector<HTMLElement>(refused ? `#${id}` : '.checkout__code button')?.focus({ preventScroll: true })
+    // The field is gone once its code is on the cart: the focus goes to what took its place.
+    requestAnimationFrame(() =>
+      document
+        .querySelector<HTMLElement>(refused ? `#${id}` : '.checkout__code button')
+        ?.focus({ preventScroll: true }),
+    )
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
