@@ -39,7 +39,6 @@ export function Collect({ view }: { view: CheckoutView }) {
 
 function Chosen({ store, onChange }: { store: Store; onChange: () => void }) {
   const { words } = useForm()
-  const { locale } = useIsland()
   return (
     <div className="checkout__store">
       <p>

@@ -63,10 +63,7 @@ function Methods({ methods, leadTime }: MethodsProps) {
             }}
           />
           <span className="checkbox__label checkout__way">
-            <span>
-              <strong>{words.methods[method]}</strong>{' '}
-              <span className="soft">{method === 'TWO_DAY' ? words.twoDayTime : leadTime}</span>
-            </span>
+            {words.methods[method]} <span className="soft">{method === 'TWO_DAY' ? words.twoDayTime : leadTime}</span>{' '}
             <span className="number">{cost(amount)}</span>
           </span>
         </label>
@@ -76,8 +73,9 @@ function Methods({ methods, leadTime }: MethodsProps) {
 }
 
 /** Ground is what an entry without a method is sent by: servers of the build before know no other. */
-function withMethod({ shippingMethod: _, ...entry }: CheckoutEntry, method: ParcelMethod): CheckoutEntry {
-  return method === 'GROUND' ? entry : { ...entry, shippingMethod: method }
+function withMethod(entry: CheckoutEntry, method: ParcelMethod): CheckoutEntry {
+  const { shippingMethod: _, ...byGround } = entry
+  return method === 'GROUND' ? byGround : { ...entry, shippingMethod: method }
 }
 
 function Freight({ quote }: { quote: Quote }) {
