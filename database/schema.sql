@@ -2394,8 +2394,18 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION credit_earlier_refunds()
 CREATE OR REPLACE FUNCTION complete_shipping()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select frozen.shipping_method, coalesce(frozen.appointment, false) into new.shipping_method, new.appointment
+    from payment_attempt, jsonb_to_record(snapshot -> 'order') frozen (shipping_method text, appointment boolean)
+    where payment_attempt.id = new.attempt_id;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION credit_earlier_refunds()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -2404,10 +2414,6 @@ begin
     insert into outbox (job, payload) values ('seal-invoices', '{}');
   end if;
   return null;
-  select frozen.shipping_method, coalesce(frozen.appointment, false) into new.shipping_method, new.appointment
-    from payment_attempt, jsonb_to_record(snapshot -> 'order') frozen (shipping_method text, appointment boolean)
-    where payment_attempt.id = new.attempt_id;
-  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION credit_note_facts(wanted bigint)
