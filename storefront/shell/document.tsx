@@ -62,7 +62,11 @@ export function Document({
         <div id="page" className="container">
           {!page.isCheckout && <Breadcrumb crumbs={page.crumbs} />}
           <main id="main">{children}</main>
-          {page.isCheckout && <LocaleLinks id="checkout-locales" />}
+          {page.isCheckout && (
+            <nav aria-label={words.shell.languageAndCountry.replace(/\s*:$/, '')}>
+              <LocaleLinks id="checkout-locales" />
+            </nav>
+          )}
         </div>
         <Footer />
         <ComparedBar />

@@ -10,7 +10,7 @@ export function locateBy(form: HTMLFormElement): void {
     problem.hidden = false
     button.disabled = false
   }
-  button.onclick = () => {
+  button.addEventListener('click', () => {
     problem.hidden = true
     button.disabled = true
     position(({ latitude, longitude }) => {
@@ -20,5 +20,5 @@ export function locateBy(form: HTMLFormElement): void {
       }
       form.submit()
     }, fail)
-  }
+  })
 }

@@ -25,7 +25,9 @@ export async function showPickup(link: HTMLAnchorElement, locale: Locale): Promi
   })
   const problem = Object.assign(document.createElement('p'), { className: 'field__error', role: 'alert' })
   const { failed } = told.said
-  add.onclick = async () => (problem.textContent = (await addForPickup(add, { locale, productId })) ? '' : failed)
+  add.addEventListener('click', async () => {
+    problem.textContent = (await addForPickup(add, { locale, productId })) ? '' : failed
+  })
   link.after(add, problem)
 }
 

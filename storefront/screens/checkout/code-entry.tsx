@@ -13,12 +13,7 @@ export function CodeEntry({ onApply }: { onApply: (code: string) => Promise<stri
     const typed = code.trim()
     const refused = typed === '' ? words.codeEmpty : await onApply(typed)
     setError(refused ?? undefined)
-    // The field is gone once its code is on the cart: the focus goes to what took its place.
-    requestAnimationFrame(() =>
-      document
-        .querySelector<HTMLElement>(refused ? `#${id}` : '.checkout__code button')
-        ?.focus({ preventScroll: true }),
-    )
+    if (refused) document.getElementById(id)?.focus({ preventScroll: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return

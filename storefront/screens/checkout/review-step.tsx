@@ -1,4 +1,5 @@
 // The last look: what is bought, what it comes to, the terms, and the button that says the amount.
+import { type RefCallback, useRef } from 'react'
 import type { CartLine } from '#contract/shop/cart.ts'
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { pathIn } from '#values/locale.ts'
@@ -40,6 +41,19 @@ export function ReviewStep({
   const { quote, estimate } = view
   const promo = view.coupon?.discount === 'PROMO' ? view.coupon : null
   const error = message('termsAccepted')
+  // The field is gone once its code is on the cart: the focus goes to what took its place, as soon as that is there.
+  const takesFocus = useRef(false)
+  const apply = async (code: string) => {
+    takesFocus.current = true
+    const refused = await onApplyCode(code)
+    takesFocus.current &&= refused === null
+    return refused
+  }
+  const focusOnce = (button: HTMLButtonElement | null) => {
+    if (!button || !takesFocus.current) return
+    takesFocus.current = false
+    button.focus({ preventScroll: true })
+  }
   const noteOf = ({ blocked, quantity, quantityBefore }: CartLine) => {
     if (blocked) return <strong>{words.messages[WHY_NOT[blocked]]}</strong>
     return quantityBefore && fill(words.quantityLowered, { before: quantityBefore, now: quantity })
@@ -59,7 +73,7 @@ export function ReviewStep({
           {words.editCart}
         </a>
       )}
-      {!view.coupon && mayPay(payment) && <CodeEntry onApply={onApplyCode} />}
+      {!view.coupon && mayPay(payment) && <CodeEntry onApply={apply} />}
       <OrderTotals
         amounts={{
           ...(quote ?? { ...estimate, taxes: [] }),
@@ -70,7 +84,9 @@ export function ReviewStep({
         locale={locale}
         words={words.totals}
       />
-      {view.coupon && <PromoCode coupon={view.coupon} canRemove={mayPay(payment)} onRemove={onRemoveCode} />}
+      {view.coupon && (
+        <PromoCode coupon={view.coupon} canRemove={mayPay(payment)} onRemove={onRemoveCode} buttonRef={focusOnce} />
+      )}
       {!quote && <p className="soft">{words.quoteWaits}</p>}
       <label className="checkbox checkout__choice">
         <input
@@ -109,10 +125,11 @@ interface PromoCodeProps {
   coupon: NonNullable<CheckoutView['coupon']>
   canRemove: boolean
   onRemove: (code: string) => void
+  buttonRef: RefCallback<HTMLButtonElement>
 }
 
 /** Why the discount takes nothing off, where it does not, and how to go on without it. */
-function PromoCode({ coupon, canRemove, onRemove }: PromoCodeProps) {
+function PromoCode({ coupon, canRemove, onRemove, buttonRef }: PromoCodeProps) {
   const { words } = useForm()
   const { locale } = useIsland()
   const { code, discount, problem, missing } = coupon
@@ -126,7 +143,7 @@ function PromoCode({ coupon, canRemove, onRemove }: PromoCodeProps) {
         </p>
       )}
       {canRemove && (
-        <button type="button" className="link-button" onClick={() => onRemove(code)}>
+        <button type="button" className="link-button" ref={buttonRef} onClick={() => onRemove(code)}>
           {isPromo ? fill(words.totals.removeCode, { code }) : words.totals.removeVerified[discount]}
         </button>
       )}
