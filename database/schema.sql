@@ -157,6 +157,7 @@ create table cancelled_item (
   FOREIGN KEY (order_line_id) REFERENCES order_line(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
 );
+CREATE INDEX cancelled_item_by_age ON cancelled_item USING btree (created_at NULLS FIRST, id);
 CREATE INDEX cancelled_item_of_line ON cancelled_item USING btree (order_line_id);
 CREATE INDEX cancelled_item_of_order ON cancelled_item USING btree (order_id);
 CREATE TRIGGER stamp BEFORE UPDATE ON cancelled_item FOR EACH ROW EXECUTE FUNCTION stamp_change();
@@ -1312,6 +1313,7 @@ create table partial_shipment (
   FOREIGN KEY (shipment_id) REFERENCES order_tracking(id) ON DELETE SET NULL,
   PRIMARY KEY (id)
 );
+CREATE INDEX partial_shipment_by_age ON partial_shipment USING btree (created_at NULLS FIRST, id);
 CREATE INDEX partial_shipment_of_order ON partial_shipment USING btree (order_id);
 CREATE INDEX partial_shipment_of_shipment ON partial_shipment USING btree (shipment_id) WHERE (shipment_id IS NOT NULL);
 CREATE TRIGGER stamp BEFORE UPDATE ON partial_shipment FOR EACH ROW EXECUTE FUNCTION stamp_change();
@@ -1794,6 +1796,7 @@ create table refund (
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
   given_cents integer not null default 0,
+  of_cancelled boolean not null default false,
   asked_cents integer,
   lines text,
   units jsonb,
@@ -2644,7 +2647,7 @@ begin
     select refund.id, refund.order_id, invoice.country,
       case when is_now then clock_timestamp() else greatest(refund.created_at, invoice.issued_at) end as at
     from refund join invoice on invoice.order_id = refund.order_id
-    where refund.id = any (wanted) and not exists (select from credit_note where refund_id = refund.id)
+    where refund.id = any (wanted) and not refund.of_cancelled and not exists (select from credit_note where refund_id = refund.id)
   ), numbered as (
     select id, order_id, country, lacking.at, (row_number() over (partition by country order by lacking.at, id))::int as place from lacking
   ), issued as (

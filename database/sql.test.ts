@@ -92,7 +92,6 @@ test('every business table carries its times, kept by a trigger', async () => {
     'platform_list_preference',
     'platform_recent',
     'platform_section_state',
-    'refund',
     'refund_tax',
     'reservation',
     'search_part',

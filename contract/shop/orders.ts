@@ -79,6 +79,7 @@ const Hindrance = z.enum([
   'NOT_SHIPPED',
   'PICK_UP',
   'RELEASED',
+  'REFUNDED',
   'WAITING',
   'SHIPPED',
   'ENDED',
@@ -127,7 +128,7 @@ const OrderDetail = z.object({
   events: z.array(OrderEvent).describe('Oldest first; that it was placed is not among them'),
   isInAccount: z.boolean().describe('It is among the orders of the signed-in customer'),
   can: z
-    .object({ track: Can, cancel: Can, invoice: Can })
+    .object({ track: Can, cancel: Can, cancelItems: Can, invoice: Can })
     .describe('true, or why not, by the rule that the call itself keeps'),
   creditNotes: z.array(z.string()).describe('Numbers of the credit notes of what was given back, oldest first'),
   gstNumber: z.string().nullable(),

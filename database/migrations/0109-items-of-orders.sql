@@ -21,6 +21,7 @@ create table cancelled_item (
 create index cancelled_item_of_order on cancelled_item (order_id);
 create index cancelled_item_of_line on cancelled_item (order_line_id);
 call business_table('cancelled_item');
+create index cancelled_item_by_age on cancelled_item (created_at nulls first, id);
 
 -- How much less of a hold is to be taken: `amount_cents` is what is left, as servers of before know it too.
 alter table payment_attempt add column cancelled_cents int not null default 0
@@ -90,3 +91,37 @@ create table partial_shipment (
 create index partial_shipment_of_order on partial_shipment (order_id);
 create index partial_shipment_of_shipment on partial_shipment (shipment_id) where shipment_id is not null;
 call business_table('partial_shipment');
+create index partial_shipment_by_age on partial_shipment (created_at nulls first, id);
+
+-- What went back for cancelled items is no part of the sale: the invoice that comes later is without them, and no credit note is due.
+alter table refund add column of_cancelled boolean not null default false;
+
+create or replace function make_credit_notes(wanted bigint[], is_now boolean)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare made bigint;
+begin
+  if cardinality(wanted) = 0 then return 0; end if;
+  insert into invoice_counter (country) values ('CA'), ('US') on conflict do nothing;
+  perform from invoice_counter order by country for update;
+  with lacking as (
+    select refund.id, refund.order_id, invoice.country,
+      case when is_now then clock_timestamp() else greatest(refund.created_at, invoice.issued_at) end as at
+    from refund join invoice on invoice.order_id = refund.order_id
+    where refund.id = any (wanted) and not refund.of_cancelled and not exists (select from credit_note where refund_id = refund.id)
+  ), numbered as (
+    select id, order_id, country, lacking.at, (row_number() over (partition by country order by lacking.at, id))::int as place from lacking
+  ), issued as (
+    insert into credit_note (refund_id, order_id, country, sequence, issued_at, facts)
+    select numbered.id, order_id, country, last_credit + place, numbered.at, credit_note_facts(numbered.id)
+    from numbered join invoice_counter using (country) order by numbered.at, numbered.id
+    returning country
+  ), counted as (
+    update invoice_counter set last_credit = last_credit + many
+    from (select country, count(*)::int as many from issued group by country) of_country
+    where of_country.country = invoice_counter.country
+  )
+  select count(*) from issued into made;
+  return made;
+end $function$;

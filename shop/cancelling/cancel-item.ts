@@ -1,6 +1,6 @@
 import { sql } from '#database/sql.ts'
 import type { Rule } from '#platform/objects/define-object.ts'
-import { canCancel, type OrderState } from '#shop/orders/order-can.ts'
+import { canCancelItems, type OrderState } from '#shop/orders/order-can.ts'
 import { readFactsForWork } from '#shop/returns/order-facts.ts'
 import { sentence } from '#words/labels.ts'
 import { cancelPieces } from './cancel-pieces.ts'
@@ -12,7 +12,9 @@ export const cancelItem: Rule = async (db, { columns }) => {
   const lineId = Number(columns.get('order_line_id'))
   const quantity = Number(columns.get('quantity'))
   const order = await db.first(stateOf(orderId))
-  if (!order || canCancel(order) !== true)
+  if (order && canCancelItems(order) === 'REFUNDED')
+    return [{ field: 'Order__c', message: 'Money of this order has gone back already: its items are not cancelled' }]
+  if (!order || canCancelItems(order) !== true)
     return [{ field: 'Order__c', message: 'Only of an order that is not packed yet items are cancelled' }]
   const line = await db.first(lineOf(orderId, lineId))
   if (!line) return [{ field: 'OrderItem__c', message: sentence('This is no part of the order', {}) }]
@@ -35,8 +37,8 @@ export const cancelItem: Rule = async (db, { columns }) => {
   return []
 }
 
-const stateOf = (orderId: number) => sql<OrderState>`
-  select status, delivery_type, released_at, true as is_own from orders where id = ${orderId} for update`
+const stateOf = (orderId: number) => sql<OrderState & { refunded_cents: number }>`
+  select status, delivery_type, released_at, refunded_cents, true as is_own from orders where id = ${orderId} for update`
 
 const lineOf = (orderId: number, lineId: number) => sql<{ position: number; quantity: number }>`
   select position, quantity from order_line where id = ${lineId} and order_id = ${orderId} and parent_position is null`

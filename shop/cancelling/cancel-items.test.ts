@@ -305,6 +305,20 @@ describe('is refused, and nothing is changed', () => {
     expect(await standing(order)).toEqual(before)
   })
 
+  test('of an order of which money has gone back already, to customers and to staff', async () => {
+    const order = await placed()
+    await db.write.run(sql`update payment_attempt set state = 'done', captured_cents = amount_cents, refunded_cents = 100
+      where id = (select attempt_id from orders where id = ${order.orderId})`)
+    await db.write.run(sql`update orders set refunded_cents = 100 where id = ${order.orderId}`)
+    const before = await standing(order)
+    await expect(cancel(order, order.three.position, 2)).rejects.toMatchObject({
+      code: 'order/cannot-cancel',
+      details: { data: { reason: 'REFUNDED' } },
+    })
+    expect((await byStaff(order, order.three.id, 1)).statusCode).toBe(400)
+    expect(await standing(order)).toEqual(before)
+  })
+
   test.each<[string, { position?: number; keep?: number; more?: number }]>([
     ['for another amount than was shown', { more: 1 }],
     ['for less than was shown', { more: -1 }],

@@ -1,13 +1,15 @@
 import type { CancelledItems, OrderStatus } from '#contract/shop/orders.ts'
 import { type Database, type Reader, sql } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
-import { canCancel, type OrderState } from '#shop/orders/order-can.ts'
+import { canCancelItems, type OrderState } from '#shop/orders/order-can.ts'
 import { isOwn, openTo, openedBy } from '#shop/orders/own-order.ts'
 import { readFactsForWork } from '#shop/returns/order-facts.ts'
 import type { Cents } from '#values/money.ts'
 import { Refusal } from '#values/refusal.ts'
 import { cancelPieces } from './cancel-pieces.ts'
 import { type Cancelling, cancelledAmounts } from './cancelled-amounts.ts'
+
+type ItemsState = OrderState & { refunded_cents: number }
 
 export interface WantedItems extends Cancelling {
   orderId: number
@@ -42,7 +44,7 @@ export const cancelOwnItems = (
 ): Promise<{ status: OrderStatus }> =>
   db.transact(async (tx) => {
     const { orderId, position, keep } = wanted
-    const order = requireOpen(await tx.first(sql<OrderState>`${asked(shopper, orderId)} for update of orders`))
+    const order = requireOpen(await tx.first(sql<ItemsState>`${asked(shopper, orderId)} for update of orders`))
     if (order.is_own && (await isDone(tx, order, wanted))) return { status: order.status }
     requireCancellable(order)
     const { facts, amounts } = await amountsOf(tx, wanted)
@@ -55,17 +57,17 @@ export const cancelOwnItems = (
 
 const changed = () => new Refusal('order/changed')
 
-function requireOpen(order: OrderState | undefined): OrderState {
+function requireOpen(order: ItemsState | undefined): ItemsState {
   if (!order) throw new Refusal('order/not-found')
   return order
 }
 
-function requireCancellable(order: OrderState): void {
-  const can = canCancel(order)
+function requireCancellable(order: ItemsState): void {
+  const can = canCancelItems(order)
   if (can !== true) throw new Refusal('order/cannot-cancel', { data: { reason: can } })
 }
 
-async function isDone(db: Reader, { status }: OrderState, { orderId, position, keep }: WantedItems): Promise<boolean> {
+async function isDone(db: Reader, { status }: ItemsState, { orderId, position, keep }: WantedItems): Promise<boolean> {
   if (status === 'CANCELLED' && keep === 0) return true
   const line = await db.first<{ quantity: number }>(sql`
     select quantity from order_line where order_id = ${orderId} and position = ${position} and parent_position is null`)
@@ -79,8 +81,8 @@ async function amountsOf(db: Reader, { orderId, position, keep }: WantedItems) {
   return { facts, amounts }
 }
 
-const asked = (shopper: Shopper, orderId: number) => sql<OrderState>`
-  select orders.status, orders.delivery_type, orders.released_at, ${isOwn(shopper)} as is_own
+const asked = (shopper: Shopper, orderId: number) => sql<ItemsState>`
+  select orders.status, orders.delivery_type, orders.released_at, orders.refunded_cents, ${isOwn(shopper)} as is_own
   from orders ${openedBy(shopper)} where orders.id = ${orderId} and ${openTo(shopper)}`
 
 type Amounts = Awaited<ReturnType<typeof amountsOf>>['amounts']

@@ -255,9 +255,9 @@ const finishing = (attempt: Attempt, mover: Mover, amount: Cents) => {
       cancelled_cents = cancelled_cents - greatest(0, captured_cents + ${amount}::int - amount_cents),
       refunded_cents = refunded_cents + greatest(0, captured_cents + ${amount}::int - amount_cents)`,
     })}, owed as (
-      insert into refund (order_id, attempt_id, currency, amount_cents, goods_cents, key)
+      insert into refund (order_id, attempt_id, currency, amount_cents, goods_cents, of_cancelled, key)
       select orders.id, moved.id, moved.currency, moved.refunded_cents - ${attempt.refunded}::int, moved.refunded_cents - ${attempt.refunded}::int,
-        moved.reference || ':taken-before-cancelling'
+        true, moved.reference || ':taken-before-cancelling'
       from moved join orders on orders.attempt_id = moved.id where moved.refunded_cents > ${attempt.refunded}::int
     ), taken as (
       -- Where it was taken in parts, what goes back later is looked for payment by payment.

@@ -116,7 +116,7 @@ test('the first parcel releases an order, and each move notes when it was', asyn
   await become(order.id, `status = 'DELIVERED'`)
   const { events, can } = await readOrder(db, owner, { orderId: order.id, seller })
   expect(events.map(({ kind }) => kind)).toEqual(['RELEASED', 'SHIPPED', 'DELIVERED'])
-  expect(can).toEqual({ track: true, cancel: 'ENDED', invoice: true })
+  expect(can).toEqual({ track: true, cancel: 'ENDED', cancelItems: 'ENDED', invoice: true })
 })
 
 test('of a cancelling and a release at once one wins, whole: 20 rounds', async () => {

@@ -19,6 +19,12 @@ export function canCancel({ status, released_at: releasedAt, is_own: isOwn }: Or
   return isOwn ? true : 'CODE_FIRST'
 }
 
+/** Of an order of which money has gone back already only people know what its items still bear. */
+export function canCancelItems(state: OrderState & { refunded_cents: number }): Can {
+  const can = canCancel(state)
+  return can === true && state.refunded_cents > 0 ? 'REFUNDED' : can
+}
+
 /** One for each order, made when it is handed over (IN-1). */
 export function canInvoice({ status, is_own: isOwn }: Pick<OrderState, 'status' | 'is_own'>, hasInvoice: boolean): Can {
   if (!hasInvoice) return status === 'CANCELLED' ? 'CANCELLED' : 'INVOICE_LATER'

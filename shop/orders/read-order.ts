@@ -24,7 +24,7 @@ import type { ShippingMethod } from '#values/shipping-method.ts'
 import { shopDay } from '#values/shop-day.ts'
 import type { DiscountKind } from '#values/verified-discount.ts'
 import { lineName } from './line-name.ts'
-import { canCancel, canInvoice, canTrack } from './order-can.ts'
+import { canCancel, canCancelItems, canInvoice, canTrack } from './order-can.ts'
 import { moneyOf, type PaymentRow } from './order-money.ts'
 import { type AskedOrder, isInAccount, isOwn, openTo, openedBy } from './own-order.ts'
 import type { Seller } from './seller.ts'
@@ -87,6 +87,7 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     can: {
       track: canTrack(row, row.tracking.length),
       cancel: canCancel(row),
+      cancelItems: canCancelItems(row),
       invoice: canInvoice(row, row.has_invoice),
     },
     creditNotes: row.credit_notes,
@@ -199,6 +200,7 @@ interface OrderRow {
   number: string
   placed_at: Date
   released_at: Date | null
+  refunded_cents: number
   status: OrderStatus
   locale: Locale
   country: Country
@@ -269,7 +271,7 @@ const orderWhere = (
   opened: RawBuilder<unknown> = sql``,
   name = AS_ORDERED,
 ) => sql<OrderRow>`
-  select orders.id, orders.number, orders.placed_at, orders.released_at, orders.joined_at, orders.status, orders.locale, orders.country,
+  select orders.id, orders.number, orders.placed_at, orders.released_at, orders.refunded_cents, orders.joined_at, orders.status, orders.locale, orders.country,
     orders.currency, orders.email, orders.card_brand, orders.card_last4, orders.delivery_type, orders.lift_gate, orders.ship_to, orders.appointment,
     case when orders.delivery_type = 'SHIP' then coalesce(orders.shipping_method, case
       when exists (select from order_line line where line.order_id = orders.id and not line.freight) then 'GROUND'

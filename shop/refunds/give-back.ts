@@ -94,8 +94,8 @@ const stateOf = (orderId: number) => sql<{ left: number; before: Before }>`
       'taxes', (select coalesce(json_agg(taxed), '[]') from (
         select refund_tax.position, sum(refund_tax.amount_cents)::int as amount
         from refund_tax join refund on refund.id = refund_tax.refund_id
-        where refund.order_id = orders.id group by refund_tax.position) taxed))
-    from refund where refund.order_id = orders.id) as before
+        where refund.order_id = orders.id and not refund.of_cancelled group by refund_tax.position) taxed))
+    from refund where refund.order_id = orders.id and not refund.of_cancelled) as before
   from orders where orders.id = ${orderId}`
 
 async function nextId(db: Writer): Promise<number> {

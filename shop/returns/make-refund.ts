@@ -83,7 +83,7 @@ const takingOff = (orderId: number, amount: number) => sql`
   where id = ${orderId} and refunded_cents + ${amount} <= total_cents`
 
 interface Noted extends Omit<OwedRefund, 'returnId'> {
-  /** null of one that no return is behind. */
+  /** null of cancelled items, which no return is behind. */
   returnId: number | null
   way: 'PENDING' | 'ELSEWHERE'
   attemptId: number | null
@@ -97,9 +97,9 @@ export const noteRefund = (db: Writer, noted: Noted): Promise<number> => db.run(
 const noting = ({ orderId, returnId, currency, amounts, way, attemptId, key, reason }: Noted) => sql`
   with made as (
     insert into refund (order_id, attempt_id, return_id, currency, amount_cents, goods_cents, core_cents, shipping_cents, tax_cents,
-      state, key, reason)
+      state, key, reason, of_cancelled)
     values (${orderId}, ${attemptId}, ${returnId}, ${currency}, ${amounts.total}, ${amounts.goods}, ${amounts.core},
-      ${amounts.shipping}, ${amounts.tax}, ${way}, ${key}, ${reason})
+      ${amounts.shipping}, ${amounts.tax}, ${way}, ${key}, ${reason}, ${returnId === null})
     returning id
   ), taxed as (
     insert into refund_tax (refund_id, position, kind, rate_thousandths, amount_cents)

@@ -89,6 +89,7 @@ export const orders = {
     NOT_SHIPPED: 'Nothing has been shipped yet.',
     PICK_UP: 'This order is picked up at a store.',
     RELEASED: 'It is being packed already.',
+    REFUNDED: 'Money of it has gone back already: please ask us.',
     WAITING: 'It waits for you at the store already.',
     SHIPPED: 'It has been shipped already.',
     ENDED: 'You have it already.',

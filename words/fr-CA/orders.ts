@@ -96,6 +96,7 @@ export const orders: WordsOf<typeof source> = {
     NOT_SHIPPED: 'Rien n’a encore été expédié.',
     PICK_UP: 'Cette commande est à récupérer en magasin.',
     RELEASED: 'Elle est déjà en cours d’emballage.',
+    REFUNDED: 'Une partie de son montant vous est déjà revenue : veuillez vous adresser à nous.',
     WAITING: 'Elle vous attend déjà en magasin.',
     SHIPPED: 'Elle a déjà été expédiée.',
     ENDED: 'Vous l’avez déjà.',

@@ -78,10 +78,10 @@ test('that the last of an order cancels it is said first', async () => {
 })
 
 test.each<[string, Partial<OrderDetail>, string, string]>([
-  ['is packed', { can: { ...anOrder().can, cancel: 'RELEASED' } }, '1', 'It is being packed already.'],
+  ['is packed', { can: { ...anOrder().can, cancelItems: 'RELEASED' } }, '1', 'It is being packed already.'],
   [
     'was found by number and email alone',
-    { can: { ...anOrder().can, cancel: 'CODE_FIRST' } },
+    { can: { ...anOrder().can, cancelItems: 'CODE_FIRST' } },
     '1',
     'The code that we send',
   ],
@@ -108,6 +108,6 @@ test('its page leads there, line by line, and tells what was cancelled', async (
   expect(main).toContain('href="/order/801000000000001AAA/cancel-items?line=1"')
   expect(text).toContain('It is cancelled. A confirmation goes to marie@example.com.')
   expect(text).toContain('Cancelled items 2 × Courroie AB12 · CAD $45.99 less')
-  const late = await shown('/order/801000000000001AAA', anOrder({ can: { ...anOrder().can, cancel: 'SHIPPED' } }))
+  const late = await shown('/order/801000000000001AAA', anOrder({ can: { ...anOrder().can, cancelItems: 'SHIPPED' } }))
   expect(late.main).not.toContain('cancel-items')
 })

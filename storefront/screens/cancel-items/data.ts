@@ -25,7 +25,7 @@ export async function cancelItemsData(request: PageRequest): Promise<ScreenData<
   const keep = line ? Math.min(asked('keep'), line.quantity - 1) : 0
   const problem = problemIn(form, words)
   const quote =
-    line && order.can.cancel === true
+    line && order.can.cancelItems === true
       ? await shop.call('OrderService.quoteCancelItems', {
           storeLocale: locale,
           orderId: params['orderId'] ?? '',

@@ -89,7 +89,7 @@ function Confirm({ order, line, keep, quote }: OfLine & { quote: CancelledItems 
 function Not({ order, back }: { order: OrderDetail; back: string }) {
   const { words } = usePage()
   const { cancel, cancelItems, cannot, code, again } = words.orders
-  const can = order.can.cancel
+  const can = order.can.cancelItems
   return (
     <>
       <p>{can === true ? cancelItems.gone : `${cancel.cannot} ${cannot[can]}`}</p>

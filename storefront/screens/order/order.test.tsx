@@ -109,7 +109,10 @@ test('what can be done is a link, what cannot says why, and what has no page is 
   const back = await shown(anOrder({ creditNotes: ['CN-CA-00000007'] }), path)
   expect(back.main).toContain(`href="${path}/credit-notes/CN-CA-00000007.pdf"`)
   expect(back.text).toContain('Credit note CN-CA-00000007 (PDF)')
-  const late = await shown(anOrder({ status: 'SHIPPED', can: { track: true, cancel: 'SHIPPED', invoice: true } }), path)
+  const late = await shown(
+    anOrder({ status: 'SHIPPED', can: { track: true, cancel: 'SHIPPED', cancelItems: 'SHIPPED', invoice: true } }),
+    path,
+  )
   expect(late.main).toContain('href="#order-tracking"')
   expect(late.main).toContain(`href="${path}/invoice.pdf"`)
   expect(late.main).not.toContain(`href="${path}/cancel"`)
@@ -153,7 +156,7 @@ test('a guest who came by number and email is led to the code that opens the res
     shipTo: null,
     billTo: null,
     card: null,
-    can: { track: 'NOT_SHIPPED', cancel: 'CODE_FIRST', invoice: 'INVOICE_LATER' },
+    can: { track: 'NOT_SHIPPED', cancel: 'CODE_FIRST', cancelItems: 'CODE_FIRST', invoice: 'INVOICE_LATER' },
   } as const
   const { main, text } = await shown(anOrder(masked), path)
   expect(main).toContain(`href="${path}/code"`)

@@ -35,7 +35,7 @@ export function OrderPage({ order, returns, claims, done }: OrderPageProps) {
   /** Leads to cancelling a line, where that is not cancelling the order. */
   const cancelOf = (position: number) => {
     const pieces = order.lines.reduce((all, { quantity }) => all + quantity, 0)
-    if (order.can.cancel !== true || pieces < 2) return null
+    if (order.can.cancelItems !== true || pieces < 2) return null
     return (
       <a className="line-return" href={`${href(`/order/${order.id}/cancel-items`)}?line=${position}`}>
         {orders.cancelItems.link}

@@ -139,6 +139,8 @@ export const selling: Readonly<Record<string, string>> = {
   'Write the number of a line and how many of it, as 1 × 2': 'Écrivez le numéro d’une ligne et combien, comme 1 × 2',
   'Of line {position} {open} are still to be handed over': 'De la ligne {position}, il reste {open} pièces à remettre',
   'All Cancelled Items': 'Tous les articles annulés',
+  'Money of this order has gone back already: its items are not cancelled':
+    'De l’argent de cette commande est déjà revenu : ses articles ne s’annulent pas',
   'Cancelled Item': 'Article annulé',
   'Cancelled Items': 'Articles annulés',
   'Cancel Item': 'Annuler un article',
