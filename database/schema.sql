@@ -2132,6 +2132,7 @@ END) stored,
   PRIMARY KEY (id),
   UNIQUE (country, method, regions, over_lb)
 );
+CREATE INDEX shipping_rate_by_name ON shipping_rate USING btree (name NULLS FIRST, id);
 CREATE TRIGGER stamp BEFORE UPDATE ON shipping_rate FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table sign_in_try (

@@ -119,6 +119,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/order/:orderId': '/order/801000000000001AAA',
   '/order/:orderId/buy-again': '/order/801000000000001AAA/buy-again',
   '/order/:orderId/cancel': '/order/801000000000001AAA/cancel',
+  '/order/:orderId/cancel-items': '/order/801000000000001AAA/cancel-items',
   '/order/:orderId/claim': '/order/801000000000001AAA/claim',
   '/order/:orderId/return': '/order/801000000000001AAA/return',
   '/order/:orderId/code': `/order/${LOOKED_UP}/code`,

@@ -16,7 +16,7 @@ export const KEY_PREFIX = {
   product: '01t',
   price: '01u',
   salePrice: 'a0S',
-  shippingRate: 'a0X',
+  shippingRate: 'a0V',
   category: '0ZG',
   diagram: '0Dg',
   cart: '0a6',

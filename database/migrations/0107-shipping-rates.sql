@@ -17,6 +17,7 @@ create table shipping_rate (
   constraint shipping_rate_once unique (country, method, regions, over_lb)
 );
 call business_table('shipping_rate');
+create index shipping_rate_by_name on shipping_rate (name nulls first, id);
 
 insert into shipping_rate (name, country, method, regions, base_cents, step_cents, step_lb, most_lb) values
   ('Ground, United States', 'US', 'GROUND', '', 995, 65, 1, null),

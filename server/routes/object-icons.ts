@@ -38,6 +38,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   ProductPhoto__c: 'M3 7h4l2-3h6l2 3h4v13H3zM12 17a4 4 0 1 0 0-8 4 4 0 0 0 0 8z',
   Promotion: 'M6 18L18 6M8 9.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3zM16 17.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3z',
   PromotionScope__c: 'M4 5h16l-6 7v7l-4-2v-5z',
+  Refund__c: 'M4 7h13a4 4 0 0 1 0 8H9M8 3L4 7l4 4M9 12l-3 3 3 3',
   ReturnOrder: 'M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3',
   ShippingRate__c: 'M3 6h11v10H3zM14 9h4l3 3v4h-7zM7 18h.01M17 18h.01',
   SalePrice__c: 'M4 4h8l8 8-8 8-8-8zM8 8h.01M14 10l-4 4',

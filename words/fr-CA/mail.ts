@@ -48,8 +48,8 @@ export const mail: WordsOf<typeof source> = {
     },
   },
   partSubject: 'Une partie de votre commande {number} est en route',
-  part: 'Une partie de votre commande est partie. Dans ce colis :',
-  partFollows: 'Restent à venir, avec un courriel à chaque départ :',
+  part: 'Une partie de votre commande est partie. Dans ce colis\u00a0:',
+  partFollows: 'Restent à venir, avec un courriel à chaque départ\u00a0:',
   parcel: 'Suivre le colis {number} ({carrier})',
   invoiceThere: 'Vous trouverez la facture avec votre commande.',
   cancelledSubject: 'Votre commande {number} est annulée',
@@ -58,10 +58,10 @@ export const mail: WordsOf<typeof source> = {
     'Nous remettons {amount} sur votre carte : un montant seulement retenu est libéré, un montant facturé est remboursé. L’opération peut prendre quelques jours ouvrables à paraître.',
   bankSubject: 'Votre banque attend votre réponse\u00a0: commande {number}',
   itemsCancelledSubject: 'Des articles de votre commande {number} sont annulés',
-  itemsCancelled: 'Ce qui suit a été annulé et ne vous sera pas remis :',
+  itemsCancelled: 'Ce qui suit a été annulé et ne vous sera pas remis\u00a0:',
   itemsCancelledMoney:
     'Votre commande coûte {amount} de moins. Un montant seulement retenu n’est pas porté à votre carte, un montant facturé est remboursé. L’opération peut prendre quelques jours ouvrables à paraître.',
-  itemsLeft: 'Le reste de votre commande demeure inchangé :',
+  itemsLeft: 'Le reste de votre commande demeure inchangé\u00a0:',
   bankAsks:
     'Avant de retenir {amount} pour les pièces qui restent à venir, votre banque veut s’assurer que c’est bien vous. Veuillez ouvrir votre commande et lui répondre, afin qu’elles puissent être envoyées. Rien n’en est facturé avant leur remise.',
   bankLink: 'Ouvrir votre commande',

@@ -58,6 +58,8 @@ export const selling: Readonly<Record<string, string>> = {
   'There is no such category': 'Cette catégorie n’existe pas',
   'The word that this one is short for': 'Le mot que celui-ci abrège',
   Term: 'Terme',
+  State: 'État',
+  Total: 'Total',
   'Stands For': 'Abrège',
   'Sold Here': 'Vendu ici',
   'Off: we do not sell it, and the categories are the nearest to it':
@@ -140,12 +142,12 @@ export const selling: Readonly<Record<string, string>> = {
   'Of line {position} {open} are still to be handed over': 'De la ligne {position}, il reste {open} pièces à remettre',
   'All Cancelled Items': 'Tous les articles annulés',
   'Money of this order has gone back already: its items are not cancelled':
-    'De l’argent de cette commande est déjà revenu : ses articles ne s’annulent pas',
+    'De l’argent de cette commande est déjà revenu\u00a0: ses articles ne s’annulent pas',
   'Cancelled Item': 'Article annulé',
   'Cancelled Items': 'Articles annulés',
   'Cancel Item': 'Annuler un article',
   'The items are cancelled: they are in stock again, their money is not taken or goes back, and the customer is told by mail.':
-    'Les articles sont annulés : ils sont de nouveau en stock, leur montant n’est pas prélevé ou est remboursé, et le client en est informé par courriel.',
+    'Les articles sont annulés\u00a0: ils sont de nouveau en stock, leur montant n’est pas prélevé ou est remboursé, et le client en est informé par courriel.',
   'Only of an order that is not packed yet items are cancelled':
     'Des articles ne s’annulent que dans une commande qui n’est pas encore emballée',
   '{left} of this line can be cancelled': 'On peut annuler {left} pièces de cette ligne',
