@@ -168,7 +168,7 @@ test('every command that package.json names has its program', async () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     await readFile(join(import.meta.dirname, '../package.json'), 'utf8'),
   )
-  const commands = Object.values(scripts).flatMap((line) => /bootstrap\.mjs (\w+)/.exec(line)?.[1] ?? [])
+  const commands = Object.values(scripts).flatMap((line) => /bootstrap\.mjs ([\w-]+)/.exec(line)?.[1] ?? [])
   const hasProgram = (name: string) =>
     name === 'install' || existsSync(join(import.meta.dirname, name === 'bench' ? '../bench/main.ts' : `${name}.ts`))
   expect(commands.filter((name) => !hasProgram(name))).toEqual([])
