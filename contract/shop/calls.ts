@@ -69,21 +69,18 @@ import {
   saveNotes,
 } from './garage.ts'
 import {
-  buyAgain,
-  cancelItems,
-  cancelOrder,
   enterCode,
-  getBuyAgain,
   getOrder,
   joinOrders,
   listInvoiceMonths,
   listOrders,
   lookUpOrder,
-  quoteCancelItems,
   sendCode,
   sendJoinCode,
   confirmPayment,
 } from './orders.ts'
+import { buyAgain, getBuyAgain } from './buy-again.ts'
+import { cancelItems, cancelOrder, quoteCancelItems } from './cancelling.ts'
 import { resolveLines } from './quick-order.ts'
 import {
   copyListToCart,

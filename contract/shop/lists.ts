@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { LONGEST_LIST_NAME } from '#values/list-limits.ts'
 import { recordIdText, shopCall, storeLocale } from '../shop-call.ts'
-import { NotAgain } from './orders.ts'
+import { NotAgain } from './buy-again.ts'
 import { PartSummary } from './part.ts'
 
 const PartListSummary = z.object({

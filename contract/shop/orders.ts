@@ -7,8 +7,6 @@ import { amount, country, currency, recordIdText, shopCall, storeLocale, text } 
 import { Address } from './address.ts'
 import { TaxLine } from './checkout.ts'
 import { LineVehicle } from './crate-engine.ts'
-import { Fit } from './equipment.ts'
-import { PartSummary } from './part.ts'
 import { DeliveryType, Store } from './stores.ts'
 
 export const lookUpOrder = shopCall({
@@ -202,54 +200,6 @@ export const getOrder = shopCall({
 
 const asked = z.strictObject({ storeLocale, orderId: recordIdText })
 
-export const cancelOrder = shopCall({
-  summary:
-    'Cancels an order that is this session’s or this customer’s own and was not released yet; its money goes back. Said again it changes nothing.',
-  kind: 'write',
-  caching: 'private',
-  input: asked,
-  answer: z.object({ status: OrderStatus }),
-  refuses: ['order/not-found', 'order/cannot-cancel'],
-})
-
-const items = {
-  position: z.int().describe('The line'),
-  keep: z.int().min(0).describe('Pieces of it that stay'),
-}
-
-const CancelledItems = z.object({
-  isLast: z
-    .boolean()
-    .describe('Nothing else is left: the whole order is cancelled, and `total` is all that was left of it'),
-  quantity: z.int(),
-  goods: amount.describe('Less their share of the discount'),
-  core: amount,
-  shipping: amount,
-  taxes: z.array(TaxLine),
-  total: amount,
-})
-export type CancelledItems = z.infer<typeof CancelledItems>
-
-export const quoteCancelItems = shopCall({
-  summary:
-    'What cancelling a line of an own order, or some pieces of it, gives back. Refused like the cancelling itself.',
-  kind: 'write',
-  caching: 'private',
-  input: asked.extend(items),
-  answer: CancelledItems,
-  refuses: ['order/not-found', 'order/cannot-cancel', 'order/changed'],
-})
-
-export const cancelItems = shopCall({
-  summary:
-    'Cancels a line of an own order, or some pieces of it, as long as nothing of the order was released; the last of an order cancel it. What comes back is `expectedTotal`, or nothing is done. Said again it changes nothing.',
-  kind: 'write',
-  caching: 'private',
-  input: asked.extend({ ...items, expectedTotal: amount }),
-  answer: z.object({ status: OrderStatus }),
-  refuses: ['order/not-found', 'order/cannot-cancel', 'order/changed'],
-})
-
 const ListedOrder = z.object({
   id: recordIdText,
   number: z.string(),
@@ -351,58 +301,6 @@ export const joinOrders = shopCall({
   input: z.strictObject({ storeLocale, code }),
   answer: z.object({ joined: z.int() }),
   refuses: ['order/code-wrong'],
-})
-
-/** Why a part of an earlier order cannot be added, or not as many as were bought: the refusal that adding it would meet. */
-export const NotAgain = z.enum([
-  'product/not-found',
-  'part/not-for-sale-here',
-  'part/line-not-for-sale-here',
-  'part/no-price',
-  'part/discontinued',
-  'part/out-of-stock',
-  'cart/too-many-of-part',
-  'cart/too-many-per-add',
-  'cart/too-many-lines',
-  'cart/needs-vehicle',
-])
-export type NotAgain = z.infer<typeof NotAgain>
-
-const BuyAgainLine = z.object({
-  position: z.int(),
-  partNumber: z.string().describe('As it was bought'),
-  name: z.string(),
-  bought: z.int(),
-  part: PartSummary.nullable().describe('What is sold today: the part, or what replaced it'),
-  isReplaced: z.boolean(),
-  fit: Fit.shape.verdict.nullable().describe('null without equipment'),
-  inCart: z.int(),
-  toAdd: z.int().describe('How many the next press adds: what the cart lacks of what was bought'),
-  why: NotAgain.nullable(),
-  max: z.int().nullable().describe('The number in the sentence of `why`'),
-})
-export type BuyAgainLine = z.infer<typeof BuyAgainLine>
-
-export const getBuyAgain = shopCall({
-  summary: 'What of an order can be bought again: today’s part, price, stock and fit, and how many of each.',
-  kind: 'write',
-  caching: 'private',
-  input: asked,
-  answer: z.object({ number: z.string(), equipment: z.string().nullable(), lines: z.array(BuyAgainLine) }),
-  refuses: ['order/not-found'],
-})
-
-export const buyAgain = shopCall({
-  summary:
-    'Adds what the cart lacks of an order, as far as it can be had, and says what could not be added and why. Said again it adds nothing.',
-  kind: 'write',
-  caching: 'private',
-  input: asked,
-  answer: z.object({
-    added: z.int(),
-    left: z.array(z.object({ position: z.int(), partNumber: z.string(), why: NotAgain, max: z.int().nullable() })),
-  }),
-  refuses: ['order/not-found', 'cart/locked', 'cart/add-failed', 'cart/too-many-lines', 'part/out-of-stock'],
 })
 
 export const confirmPayment = shopCall({

@@ -5,29 +5,24 @@ import { sql } from '#database/sql.ts'
 import type { Mail } from '#providers/mail/port.ts'
 import { testApp } from '#server/app-fixture.ts'
 import { as, createCustomers, identity, type Who } from '#server/customer-fixture.ts'
-import { addItems } from '#shop/cart/add-items.ts'
 import { aShopper } from '#shop/cart/shopper-fixture.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
-import { aReadyShopper, type TestDeps, testDeps } from '#shop/checkout/checkout-fixture.ts'
+import { type TestDeps, testDeps } from '#shop/checkout/checkout-fixture.ts'
 import { driveAttempts } from '#shop/checkout/drive-attempts.ts'
-import { placeOrder } from '#shop/checkout/place-order.ts'
-import { readCheckout } from '#shop/checkout/read-checkout.ts'
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
 import { returnPayment } from '#shop/checkout/return-payment.ts'
+import { placeThreeAndOne, twoParts } from '#shop/checkout/three-and-one-fixture.ts'
 import { aSeller } from '#shop/orders/order-fixture.ts'
 import { readOrder } from '#shop/orders/read-order.ts'
 import { driveRefunds } from '#shop/returns/drive-refunds.ts'
 import { cents } from '#values/money.ts'
-import { recordId, recordNumber } from '#values/record-id.ts'
+import { recordId } from '#values/record-id.ts'
 import { cancelOwnItems, quoteOwnItems } from './cancel-own-items.ts'
 import { sendItemsCancelledMail } from './send-items-cancelled-mail.ts'
 
 const { app, db } = await testApp({ identity })
 await createCustomers(db.write)
-const parts = await db.all<{ id: number }>(sql`
-  select product.id from product join price on product_id = product.id
-  where kind = 'Simple' and not discontinued and blocked_regions = '{}' and restriction_classes = '{}' and 'US' = any (sold_in)
-    and price.country = 'US' and max_per_order is null order by product.id limit 2`)
+const parts = await twoParts(db)
 
 let deps: TestDeps
 beforeEach(async () => {
@@ -37,24 +32,7 @@ beforeEach(async () => {
   await db.write.run(sql`update stock set on_hand = 1000, reserved = 0`)
 })
 
-/** Three of one part and one of another. */
-async function placed() {
-  const [one, other] = parts
-  const ready = await aReadyShopper(db, deps, { parts: [one?.id ?? 0, other?.id ?? 0] })
-  await addItems(db, ready.shopper, [{ productId: one?.id ?? 0, quantity: 2, kind: 'Simple' }])
-  const { quote } = await readCheckout(db, ready.shopper, deps)
-  const wanted = { ...ready.wanted, expectedTotal: quote?.total ?? ready.wanted.expectedTotal }
-  const answer = await placeOrder({ db, shopper: ready.shopper, deps }, wanted)
-  if (answer.outcome !== 'placed') throw new Error(answer.outcome)
-  const orderId = recordNumber('order', answer.orderId) ?? 0
-  await db.write.run(sql`delete from outbox`)
-  const lines = await db.all<{ id: number; position: number; quantity: number }>(sql`
-    select id, position, quantity from order_line where order_id = ${orderId} and parent_position is null order by position`)
-  const three = lines.find(({ quantity }) => quantity === 3)
-  const single = lines.find(({ quantity }) => quantity === 1)
-  if (!three || !single) throw new Error('three and one were ordered')
-  return { orderId, total: wanted.expectedTotal, shopper: ready.shopper, three, one: single }
-}
+const placed = () => placeThreeAndOne(db, deps)
 type Placed = Awaited<ReturnType<typeof placed>>
 
 const cancel = async (order: Placed, position: number, keep: number, shopper: Shopper = order.shopper) => {

@@ -1,4 +1,5 @@
-import type { CancelledItems, OrderStatus } from '#contract/shop/orders.ts'
+import type { CancelledItems } from '#contract/shop/cancelling.ts'
+import type { OrderStatus } from '#contract/shop/orders.ts'
 import { type Database, type Reader, sql } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { canCancelItems, type OrderState } from '#shop/orders/order-can.ts'

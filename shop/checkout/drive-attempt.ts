@@ -3,31 +3,24 @@
 // process may be killed between any two.
 import { type Database, sql } from '#database/sql.ts'
 import type { Payment } from '#providers/payment/port.ts'
-import { type Cents, cents, minus } from '#values/money.ts'
+import { cents, minus } from '#values/money.ts'
 import { returnAddress } from './return-address.ts'
-import { type Attempt, audited, holdOf, type Mover, move, moving, readAttempt } from './attempt.ts'
-import { type AttemptState, isUndone } from './attempt-states.ts'
+import { type Attempt, holdOf, type Mover, move, moving } from './attempt.ts'
+import { isUndone } from './attempt-states.ts'
 import type { AttemptDeps } from './checkout-deps.ts'
+import { capture } from './capture-order.ts'
+import { askForAttention, type Drive, giveUp, type Step, unknown } from './drive.ts'
 import { endAttempt } from './end-attempt.ts'
 import { endReturned } from './return-payment.ts'
-import { PROMISED_MINUTES } from './start-attempt.ts'
 import { storeOrder } from './store-order.ts'
 
 /** An authorised payment whose order cannot be stored for so long is given back (PY-4). */
 const STORE_WITHIN_SECONDS = 30 * 60
-/** Looks at an attempt that nobody can say anything about; at one each 20 s, over an hour. */
-const MOST_TRIES = 200
 /** A gateway that knows of no payment after this many looks and this long, however often it is asked for one, makes none (PY-3). */
 const MOST_REPEATS = 3
 const HOPELESS_AFTER_SECONDS = 15
 /** A bound against an endless loop: no attempt has so many steps. */
 const MOST_STEPS = 10
-
-interface Drive {
-  db: Database
-  deps: AttemptDeps
-  mover: Mover
-}
 
 /** Drives an attempt until it is done, undone, or has to wait; answers it as it then stands. */
 export async function driveAttempt(
@@ -45,8 +38,6 @@ export async function driveAttempt(
   }
   return now
 }
-
-type Step = Attempt | 'waits' | { rests: Attempt }
 
 function step(drive: Drive, attempt: Attempt): Promise<Step> | Step {
   switch (attempt.state) {
@@ -97,15 +88,6 @@ async function declined({ db, deps, mover }: Drive, attempt: Attempt, reason: st
   if (mover.who === 'worker' || attempt.state === 'challenged') await deps.declines.countLate(attempt)
   deps.events.emit('payment-declined', { attemptId: attempt.id, reference: attempt.reference })
   return ended
-}
-
-/** Nobody can tell whether there is a payment: the stock stays promised, and the worker asks again (rules 13 and 18). */
-async function unknown({ db, deps, mover }: Drive, attempt: Attempt): Promise<Step> {
-  deps.events.emit('payment-unknown', { attemptId: attempt.id, reference: attempt.reference })
-  if (attempt.tries > MOST_TRIES) return askForAttention({ db, deps, mover }, attempt, 'payment unknown')
-  await db.write.run(sql`update reservation set expires_at = now() + make_interval(mins => ${PROMISED_MINUTES})
-    where attempt_id = ${attempt.id}`)
-  return 'waits'
 }
 
 /** Asks the gateway by our reference what became of a payment (rule 13). */
@@ -216,75 +198,6 @@ function requireWhole({ reserved, amount }: Attempt): void {
   if (reserved !== null && reserved < amount) throw new Error(`only ${reserved} of ${amount} cents are reserved`)
 }
 
-/** Takes the money of a stored order; where the shop takes it at shipment, that is another day's work. */
-async function capture(drive: Drive, attempt: Attempt): Promise<Step> {
-  const { deps } = drive
-  if (deps.capture === 'at-shipment' && !attempt.isHandedOver) return 'waits'
-  const { hold, due, isTaking } = attempt
-  // What was handed over before is taken first; a hold that is asked for is waited for, and one that is lost is for people.
-  if (isTaking || (due > 0 && hold && hold.state !== 'HELD')) return 'waits'
-  if (due === 0) return finish(drive, attempt)
-  const { reference, paymentId } = holdOf(attempt)
-  // An amount that has changed is another wish: what became of the one before is looked at below.
-  const key = `${reference}:capture${attempt.cancelled > 0 ? `-${due}` : ''}`
-  const outcome = await deps.payment.capture({ paymentId, amount: due, key })
-  if (outcome.kind === 'unknown') return 'waits'
-  if (outcome.kind === 'done') return finish(drive, attempt)
-  const found = await deps.payment.find(reference, hold && paymentId)
-  // What was taken of it before is not this.
-  const whole = due + (hold ? 0 : attempt.captured)
-  if (found.kind === 'found' && found.payment.state === 'captured' && found.payment.captured >= whole)
-    return finish(drive, attempt, hold ? due : minus(found.payment.captured, attempt.captured))
-  return found.kind === 'unknown' ? 'waits' : askForAttention(drive, attempt, outcome.reason)
-}
-
-/** The money is here: two moves at once, since nothing is left to do between them. */
-async function finish({ db, deps, mover }: Drive, attempt: Attempt, taken = attempt.due): Promise<Attempt> {
-  const done = await move(db, attempt, { to: 'done', statement: finishing(attempt, mover, taken) })
-  deps.events.emit('payment-captured', { attemptId: attempt.id, reference: attempt.reference })
-  return done
-}
-
-/** Items may be cancelled while it is being taken: then more was taken than is left to pay, and that goes back. */
-const finishing = (attempt: Attempt, mover: Mover, amount: Cents) => {
-  const path: AttemptState[] = attempt.state === 'ordered' ? ['captured', 'done'] : ['done']
-  return sql`
-    with ${moving(attempt, path, mover, {
-      set: sql`, captured_cents = captured_cents + ${amount}::int,
-      amount_cents = greatest(amount_cents, captured_cents + ${amount}::int),
-      cancelled_cents = cancelled_cents - greatest(0, captured_cents + ${amount}::int - amount_cents),
-      refunded_cents = refunded_cents + greatest(0, captured_cents + ${amount}::int - amount_cents)`,
-    })}, owed as (
-      insert into refund (order_id, attempt_id, currency, amount_cents, goods_cents, of_cancelled, key)
-      select orders.id, moved.id, moved.currency, moved.refunded_cents - ${attempt.refunded}::int, moved.refunded_cents - ${attempt.refunded}::int,
-        true, moved.reference || ':taken-before-cancelling'
-      from moved join orders on orders.attempt_id = moved.id where moved.refunded_cents > ${attempt.refunded}::int
-    ), taken as (
-      -- Where it was taken in parts, what goes back later is looked for payment by payment.
-      insert into payment_take (attempt_id, order_id, amount_cents, state, payment_id, ended_at)
-      select moved.id, orders.id, ${amount}, 'DONE', ${holdOf(attempt).paymentId}, now()
-      from moved join orders on orders.attempt_id = moved.id
-      where ${amount}::int > 0 and ${attempt.captured}::int > 0
-    ), let_go as (
-      update payment_hold set state = 'ENDED' from moved where payment_hold.attempt_id = moved.id and payment_hold.state = 'HELD'
-    ) select id from moved`
-}
-
-/** From here on the attempt cannot become an order; what it still has at the gateway is given back (rule 15). */
-async function giveUp({ db, mover }: Drive, attempt: Attempt): Promise<Step> {
-  await db.write.run(givingUp(attempt, mover))
-  const now = await readAttempt(db, attempt.id)
-  // An authorisation may be on its way yet: the last request to the gateway has ended before we look again.
-  return now.state === 'reserved' ? 'waits' : now
-}
-
-const givingUp = (attempt: Attempt, { who }: Mover) => sql`
-  with moved as (
-    update payment_attempt set given_up_at = now(), look_at = now() + interval '15 s'
-    where id = ${attempt.id} and state = ${attempt.state} and given_up_at is null returning *
-  ), ${audited(who, attempt.state, ['given up'])}
-  select id from moved`
-
 /** Voids what was reserved; what was taken by mistake, or for an order that was cancelled, is refunded. */
 async function giveBack(drive: Drive, attempt: Attempt): Promise<Step> {
   const { payment } = drive.deps
@@ -321,16 +234,4 @@ async function undone({ db, deps, mover }: Drive, attempt: Attempt, state: 'void
   const ended = await endAttempt(db, attempt, { to: state, mover, reason: 'the order could not be placed' })
   deps.events.emit('attempt-undone', { attemptId: attempt.id, reference: attempt.reference, state })
   return ended
-}
-
-/** What cannot be decided here is decided by people (rule 14). */
-async function askForAttention({ db, deps, mover }: Drive, attempt: Attempt, reason: string): Promise<Attempt> {
-  const asked = await move(db, attempt, {
-    to: 'needs_attention',
-    statement: sql`with ${moving(attempt, ['needs_attention'], mover, { set: sql`, reason = ${reason}` })} select id from moved`,
-  })
-  // Another process may have settled it first.
-  if (asked.state === 'needs_attention')
-    deps.events.emit('needs-attention', { attemptId: attempt.id, reference: attempt.reference, code: reason })
-  return asked
 }

@@ -5,23 +5,16 @@ import { sql } from '#database/sql.ts'
 import type { Mail } from '#providers/mail/port.ts'
 import { testApp } from '#server/app-fixture.ts'
 import { as, createCustomers, identity, type Who } from '#server/customer-fixture.ts'
-import { addItems } from '#shop/cart/add-items.ts'
-import { aReadyShopper, type TestDeps, testDeps } from '#shop/checkout/checkout-fixture.ts'
+import { type TestDeps, testDeps } from '#shop/checkout/checkout-fixture.ts'
 import { driveTakes } from '#shop/checkout/drive-takes.ts'
-import { placeOrder } from '#shop/checkout/place-order.ts'
-import { readCheckout } from '#shop/checkout/read-checkout.ts'
+import { placeThreeAndOne } from '#shop/checkout/three-and-one-fixture.ts'
 import { aSeller } from '#shop/orders/order-fixture.ts'
-import { recordId, recordNumber } from '#values/record-id.ts'
+import { recordId } from '#values/record-id.ts'
 import { contentsIn } from './contents.ts'
 import { sendPartMail } from './send-part-mail.ts'
 
 const { app, db } = await testApp({ identity })
 await createCustomers(db.write)
-const parts = await db.all<{ id: number }>(sql`
-  select product.id from product join price on product_id = product.id
-  where kind = 'Simple' and not discontinued and blocked_regions = '{}' and restriction_classes = '{}' and 'US' = any (sold_in)
-    and price.country = 'US' and max_per_order is null order by product.id limit 2`)
-
 let deps: TestDeps
 beforeEach(async () => {
   deps = testDeps({ capture: 'at-shipment' })
@@ -30,21 +23,9 @@ beforeEach(async () => {
   await db.write.run(sql`update stock set on_hand = 1000, reserved = 0`)
 })
 
-/** Three on line 1 and one on the next, or the other way round. */
 async function placed() {
-  const [one, other] = parts
-  const ready = await aReadyShopper(db, deps, { parts: [one?.id ?? 0, other?.id ?? 0] })
-  await addItems(db, ready.shopper, [{ productId: one?.id ?? 0, quantity: 2, kind: 'Simple' }])
-  const { quote } = await readCheckout(db, ready.shopper, deps)
-  const wanted = { ...ready.wanted, expectedTotal: quote?.total ?? ready.wanted.expectedTotal }
-  const answer = await placeOrder({ db, shopper: ready.shopper, deps }, wanted)
-  if (answer.outcome !== 'placed') throw new Error(answer.outcome)
-  const id = recordNumber('order', answer.orderId) ?? 0
-  await db.write.run(sql`delete from outbox`)
-  const lines = await db.all<{ position: number; quantity: number; part: string }>(sql`
-    select position, quantity, part_number as part from order_line where order_id = ${id} and parent_position is null order by position`)
-  const of = (many: number) => lines.find(({ quantity }) => quantity === many) ?? { position: 0, quantity: 0, part: '' }
-  return { id, total: wanted.expectedTotal, three: of(3), single: of(1) }
+  const { orderId: id, one: single, ...order } = await placeThreeAndOne(db, deps)
+  return { id, single, ...order }
 }
 
 let parcels = 0

@@ -1,4 +1,4 @@
-import type { BuyAgainLine } from '#contract/shop/orders.ts'
+import type { BuyAgainLine } from '#contract/shop/buy-again.ts'
 import { type Database, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import { type Added, addItemsWithin } from '#shop/cart/add-items.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'

@@ -1,6 +1,6 @@
 // What of a list of parts the cart lacks and can take now, line by line (business rules K-1, K-2, PR-3): of an order that is bought again, and
 // of a list that is copied.
-import type { BuyAgainLine, NotAgain } from '#contract/shop/orders.ts'
+import type { BuyAgainLine, NotAgain } from '#contract/shop/buy-again.ts'
 import type { Reader } from '#database/sql.ts'
 import type { WantedItem } from '#shop/cart/add-items.ts'
 import { notForSaleRefusal } from '#shop/cart/not-for-sale.ts'

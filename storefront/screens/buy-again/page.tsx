@@ -1,5 +1,5 @@
 // An order bought again: each part as it is sold today or what replaced it, and one press for all that the cart lacks.
-import type { BuyAgainLine } from '#contract/shop/orders.ts'
+import type { BuyAgainLine } from '#contract/shop/buy-again.ts'
 import { Tag } from '#ui/tag.tsx'
 import { fill, plural } from '#words/format.ts'
 import type { Words } from '#words/words.ts'

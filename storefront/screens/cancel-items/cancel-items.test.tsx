@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CancelledItems, OrderDetail } from '#contract/shop/orders.ts'
+import type { CancelledItems } from '#contract/shop/cancelling.ts'
+import type { OrderDetail } from '#contract/shop/orders.ts'
 import { cents } from '#values/money.ts'
 import { anOrder, someClaims, someReturns } from '../../order-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'

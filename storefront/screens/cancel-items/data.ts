@@ -1,4 +1,5 @@
-import type { CancelledItems, OrderLine } from '#contract/shop/orders.ts'
+import type { CancelledItems } from '#contract/shop/cancelling.ts'
+import type { OrderLine } from '#contract/shop/orders.ts'
 import { type FormProblem, problemIn } from '../../forms/problem.ts'
 import { type OrderProps, readOrder } from '../../orders/read-order.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'

@@ -1,5 +1,6 @@
 // Asked before a line of an order, or some pieces of it, are cancelled: what comes back is shown to the cent first (business rule O-1).
-import type { CancelledItems, OrderDetail, OrderLine } from '#contract/shop/orders.ts'
+import type { CancelledItems } from '#contract/shop/cancelling.ts'
+import type { OrderDetail, OrderLine } from '#contract/shop/orders.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { Totals } from '#ui/totals.tsx'
 import { fill, formatMoney, localeFor } from '#words/format.ts'
