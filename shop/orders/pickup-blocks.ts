@@ -3,7 +3,8 @@ import type { OrderDetail } from '#contract/shop/orders.ts'
 import type { MailPicture } from '#providers/mail/port.ts'
 import { code128 } from '#values/code-128.ts'
 import type { Locale } from '#values/locale.ts'
-import { fill, formatDay, formatPhone, formatPostalCode } from '#words/format.ts'
+import { fill, formatPhone, formatPostalCode } from '#words/format.ts'
+import { pickupWhen } from '#words/pickup-when.ts'
 import { hoursLines } from '#words/store-hours.ts'
 import { markedWordsFor } from '#words/words.ts'
 import type { Block } from './mail-block.ts'
@@ -26,21 +27,10 @@ export async function pickupBlocks({ pickup, status }: OrderDetail, locale: Loca
         ...hoursLines(store.hours, locale, words),
       ],
     },
-    { kind: 'lines', lines: [words.when, whenOf(pickup, status, locale)] },
+    { kind: 'lines', lines: [words.when, pickupWhen(pickup, status === 'READY_FOR_PICKUP', { texts: words, locale })] },
     { kind: 'lines', lines: [words.bring, collector ? fill(words.bringOther, { name: collector }) : words.bringBuyer] },
     { kind: 'barcode', text: code, label: words.code, ...(picture && { picture }) },
   ]
-}
-
-export function whenOf(
-  { on, until }: NonNullable<OrderDetail['pickup']>,
-  status: OrderDetail['status'],
-  locale: Locale,
-): string {
-  const words = markedWordsFor(locale).pickup
-  const day = (date: string) => formatDay(date, locale, { inSentence: true })
-  if (status === 'READY_FOR_PICKUP' && until) return fill(words.whenReady, { date: day(until) })
-  return on ? fill(words.whenFrom, { date: day(on) }) : words.whenToday
 }
 
 const MODULE = 3

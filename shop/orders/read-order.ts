@@ -128,7 +128,8 @@ function pickupOf(row: OrderRow, locale: Locale): OrderDetail['pickup'] {
     code: row.pickup_code ?? row.number,
     on: row.pickup_on,
     collector: row.collector,
-    until: ready ? dayAfter(shopDay(new Date(ready.at)), shopSettings.pickup.holdDays) : null,
+    until:
+      ready && row.pickup_code !== null ? dayAfter(shopDay(new Date(ready.at)), shopSettings.pickup.holdDays) : null,
   }
 }
 

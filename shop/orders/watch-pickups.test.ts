@@ -64,6 +64,13 @@ describe('an order that waits at its store (O-2)', () => {
     expect([await statusOf(id), await jobsOf('pickup-reminder-mail', id)]).toEqual(['CANCELLED', 0])
   })
 
+  test('is left to staff where it is from before orders had codes: nobody told until when it is held', async () => {
+    const { id } = await aReadyOrder()
+    await db.write.run(sql`update orders set pickup_code = null where id = ${id}`)
+    for (const days of [8, 30]) await watchPickups(db, { now: after(days) })
+    expect([await statusOf(id), await jobsOf('pickup-reminder-mail', id)]).toEqual(['READY_FOR_PICKUP', 0])
+  })
+
   test('is left alone once it was picked up', async () => {
     const { id } = await aReadyOrder()
     await db.write.run(sql`update orders set status = 'PICKED_UP' where id = ${id}`)

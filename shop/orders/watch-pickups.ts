@@ -24,9 +24,12 @@ export async function watchPickups(
   return { reminded, cancelled }
 }
 
-/** An order of which a part was handed over is staff's to end. */
+/**
+ * An order of which a part was handed over is staff's to end; so is one from before, without a code of its own: nobody told its customer
+ * until when it is held.
+ */
 const readySince = (now: Date, days: number) => sql`
-  orders.status = 'READY_FOR_PICKUP' and not exists (select from order_line where order_id = orders.id and handed_over > 0)
+  orders.status = 'READY_FOR_PICKUP' and orders.pickup_code is not null and not exists (select from order_line where order_id = orders.id and handed_over > 0)
   and exists (select from order_event where order_id = orders.id and kind = 'READY_FOR_PICKUP'
     and at <= ${now}::timestamptz - make_interval(days => ${days}))`
 

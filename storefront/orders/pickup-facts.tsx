@@ -1,8 +1,7 @@
 // Where an order is collected, when, and what is shown at the counter (business rules SH-5 and O-2).
 import type { OrderDetail } from '#contract/shop/orders.ts'
-import type { Locale } from '#values/locale.ts'
-import { fill, formatDay } from '#words/format.ts'
-import type { Words } from '#words/words.ts'
+import { fill } from '#words/format.ts'
+import { pickupWhen } from '#words/pickup-when.ts'
 import { usePage } from '../page/page-context.ts'
 import { Barcode } from '../stores/barcode.tsx'
 import { placeOf, StoreReach } from '../stores/store-facts.tsx'
@@ -24,7 +23,7 @@ export function PickupFacts({ order: { pickup, status } }: { order: OrderDetail 
       {!isOver && (
         <>
           <h3>{texts.when}</h3>
-          <p>{whenOf(pickup, status, { texts, locale })}</p>
+          <p>{pickupWhen(pickup, status === 'READY_FOR_PICKUP', { texts, locale })}</p>
           <h3>{texts.bring}</h3>
           <p>{collector ? fill(texts.bringOther, { name: collector }) : texts.bringBuyer}</p>
           <h3>{texts.code}</h3>
@@ -36,14 +35,4 @@ export function PickupFacts({ order: { pickup, status } }: { order: OrderDetail 
       )}
     </section>
   )
-}
-
-function whenOf(
-  { on, until }: NonNullable<OrderDetail['pickup']>,
-  status: OrderDetail['status'],
-  { texts, locale }: { texts: Words['pickup']; locale: Locale },
-): string {
-  const day = (date: string) => formatDay(date, locale, { inSentence: true })
-  if (status === 'READY_FOR_PICKUP' && until) return fill(texts.whenReady, { date: day(until) })
-  return on ? fill(texts.whenFrom, { date: day(on) }) : texts.whenToday
 }

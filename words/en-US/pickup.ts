@@ -62,6 +62,7 @@ export const pickup = {
   when: 'When',
   whenToday: 'As soon as we mail you that it is ready: its parts are at the store.',
   whenFrom: 'From {date}. We mail you when it is ready.',
+  whenHere: 'It is ready.',
   whenReady: 'It is ready. We keep it for you until {date}.',
   bring: 'What to bring',
   bringBuyer: 'The code below and a photo ID.',

@@ -66,6 +66,7 @@ export const pickup: WordsOf<typeof source> = {
   when: 'Quand',
   whenToday: 'Dès que nous vous écrivons qu’elle est prête : ses pièces sont au magasin.',
   whenFrom: 'À partir du {date}. Nous vous écrivons quand elle est prête.',
+  whenHere: 'Elle est prête.',
   whenReady: 'Elle est prête. Nous la gardons pour vous jusqu’au {date}.',
   bring: 'Ce qu’il faut apporter',
   bringBuyer: 'Le code ci-dessous et une pièce d’identité avec photo.',
