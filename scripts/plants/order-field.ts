@@ -18,7 +18,7 @@ export const orderField: Plant = {
       after: 'liftGate: row.lift_gate',
       add: '    deliveryNote: row.delivery_note,',
     },
-    { file: 'shop/orders/read-order.ts', after: '  lift_gate: boolean', add: '  delivery_note: string' },
+    { file: 'shop/orders/order-row.ts', after: '  lift_gate: boolean', add: '  delivery_note: string' },
     {
       file: 'shop/orders/order.object.ts',
       after: 'LiftGate__c: {',
