@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { sql } from './sql.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase, sql } from './sql.ts'
 import { testDatabase } from './database-fixture.ts'
 
 const db = await testDatabase()
@@ -108,10 +108,12 @@ test('every business table carries its times, kept by a trigger', async () => {
 })
 
 test('no statement, lock or forgotten transaction holds a connection for long, nor does anybody wait long for one', async () => {
-  const limits = await db.first(sql`
+  const shops = openDatabase({ connection: db.connection })
+  onTestFinished(() => shops.close())
+  const limits = await shops.first(sql`
     select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`)
   expect(limits).toEqual({ statement: '5s', lock: '2s', idle: '10s' })
-  expect(db.pool.options.connectionTimeoutMillis).toBe(2_000)
-  expect(db.pool.options.max).toBeLessThanOrEqual(20)
+  expect(shops.pool.options.connectionTimeoutMillis).toBe(2_000)
+  expect(shops.pool.options.max).toBeLessThanOrEqual(20)
 })

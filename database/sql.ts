@@ -144,11 +144,13 @@ function writerOn(sender: Sender, heard: Listener | undefined): Writer {
 export interface DatabaseSettings {
   connection: pg.PoolConfig
   connections?: number
+  /** How long one may run, in milliseconds. */
+  statementMs?: number
   heard?: Listener
 }
 
 /** Opens a bounded pool; waiting for a connection times out at 2 s, so that overload is answered instead of queued (rule 22). */
-export function openDatabase({ connection, connections = 12, heard }: DatabaseSettings): Database {
+export function openDatabase({ connection, connections = 12, statementMs = 5000, heard }: DatabaseSettings): Database {
   const pool = openPool({
     ...connection,
     max: connections,
@@ -157,7 +159,8 @@ export function openDatabase({ connection, connections = 12, heard }: DatabaseSe
     // Statements are written for their indexes: replanning for each set of values, or starting parallel workers, would cost more than it
     // saves.
     options:
-      '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC' +
+      `-c statement_timeout=${statementMs}` +
+      ' -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC' +
       ' -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
   })
   const write = writerOn(pool, heard)

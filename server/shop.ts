@@ -28,6 +28,7 @@ import { openNearParts } from '#shop/catalog/near-parts.ts'
 import { openTaxonomy } from '#shop/catalog/taxonomy.ts'
 import type { CheckoutDeps } from '#shop/checkout/checkout-deps.ts'
 import { declineLimits } from '#shop/checkout/decline-limits.ts'
+import { type KnownFits, openKnownFits } from '#shop/fitment/known-fits.ts'
 import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
 import { openRegistry } from '#shop/garage/registry.ts'
 import { type ShopSettings, shopSettings } from '#shop/locales/shop-settings.ts'
@@ -54,6 +55,8 @@ export interface Shop {
   /** How often was asked, and which captchas are spent. */
   counters: CounterStore
   garage: GarageDeps
+  /** Which machines a part fits. */
+  fits: KnownFits
   lists: Lists
   mail: MailPort
   /** Who tells of bounces that come later, and who follows parcels; nobody where the settings name none. */
@@ -156,6 +159,7 @@ export function openShop(
     addresses,
     counters,
     garage,
+    fits: openKnownFits(db),
     mail,
     bounces: mails.webhookKey ? mailgunBounces({ signingKey: mails.webhookKey, from: mails.from }) : undefined,
     carrier: watched && easyPostParcels(watched),

@@ -5,7 +5,7 @@ import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
 
 interface Caches {
-  shop: Pick<Shop, 'garage' | 'lists' | 'objects' | 'responses' | 'search'>
+  shop: Pick<Shop, 'fits' | 'garage' | 'lists' | 'objects' | 'responses' | 'search'>
   sessions: Pick<Sessions, 'forget'>
   pages: Pick<Pages, 'purge'>
 }
@@ -26,6 +26,7 @@ export function invalidate({ shop, sessions, pages }: Caches, tags: string[]): v
   const purge = () => {
     shop.responses.forget()
     shop.lists.near.forget()
+    shop.fits.forget()
     pages.purge(invalidated)
   }
   purge()

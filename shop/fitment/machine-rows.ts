@@ -8,8 +8,11 @@ export interface MachineInRow {
   equipment: { machine: Machine | null } | null
 }
 
+/** What fit data is held against, and where the machine stands in its list. */
+export type MachineRow = { place: number } & Partial<Record<string, unknown>>
+
 /** A row for each machine of which fit is known, with its `place` in the list. */
-export const rowsOf = (facts: RegistryFacts, machines: readonly MachineInRow[]): Record<string, unknown>[] =>
+export const rowsOf = (facts: RegistryFacts, machines: readonly MachineInRow[]): MachineRow[] =>
   machines.flatMap(({ equipment }, place) => {
     const key = equipment?.machine ? fitKeyOf(facts, equipment.machine) : null
     return key ? [{ place, ...rowOf(key) }] : []

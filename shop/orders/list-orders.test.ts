@@ -83,11 +83,6 @@ describe('the list', () => {
     expect(await totals({ store: 'shipped' })).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 11, 12])
   })
 
-  test('offers the stores of the country', async () => {
-    expect((await list()).stores.map(({ name }) => name)).toEqual(['Columbus', 'Dayton'])
-    expect((await list({ locale: 'fr-CA' })).stores).toEqual([])
-  })
-
   test('has one order by its number, however that is typed, and only its own', async () => {
     await manyOrders(customerId, 3)
     const [, wanted] = (await list()).orders

@@ -1,6 +1,6 @@
 import type { ListedOrder, OrderList } from '#contract/shop/orders.ts'
 import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
-import { countryOf, type Locale } from '#values/locale.ts'
+import type { Locale } from '#values/locale.ts'
 import { cents } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -25,7 +25,7 @@ export interface WantedOrders {
  * A customer's own orders, newest first, a page of them (business rule O-3). Pages go on from an order, not from a count, so that the
  * last costs what the first does. Refuses a number that cannot be one. One statement.
  */
-export async function listOrders(db: Reader, wanted: WantedOrders): Promise<OrderList> {
+export async function listOrders(db: Reader, wanted: WantedOrders): Promise<Omit<OrderList, 'stores'>> {
   const typed = wanted.number?.trim() ?? ''
   const number = typed === '' ? undefined : orderNumber(typed)
   if (typed !== '' && !number) throw new Refusal('input/invalid', { fields: { number: 'order.number' } })
@@ -44,7 +44,6 @@ export async function listOrders(db: Reader, wanted: WantedOrders): Promise<Orde
     orders: shown.map(listed),
     newer: hasNewer && first ? recordId('order', first.id) : null,
     older: hasOlder && last ? recordId('order', last.id) : null,
-    stores: (row?.stores ?? []).map(({ id, name }) => ({ id: recordId('store', id), name })),
     none: first ? null : noneOf(row?.has_any === true, number),
   }
 }
@@ -81,9 +80,8 @@ const listed = (row: Row): ListedOrder => ({
 })
 
 interface Listing {
-  orders: Row[]
+  orders: Row[] | null
   has_any: true | null
-  stores: { id: number; name: string }[]
 }
 
 const FILTERS = ['shipped', 'store', 'number', 'older', 'newer'] as const
@@ -106,10 +104,7 @@ function listing({ locale, store, ...wanted }: WantedOrders & { number: string |
   return listingBy(values, [locale, ...filters].join(' '))
 }
 
-/**
- * Its shape: the locale, and by what it is filtered. The stores are those of the country: to ask which of them a customer has used would
- * read all their orders.
- */
+/** Its shape: the locale, and by what it is filtered. Whether there are orders at all is looked up only where the page is empty. */
 const listingBy = prepared<Values, Listing, string>(({ customerId, most, store, number, older, newer }, shape) => {
   const [locale, ...filters] = shape.split(' ') as [Locale, ...Filter[]]
   const at = (id: RawBuilder<unknown>) =>
@@ -128,9 +123,8 @@ const listingBy = prepared<Values, Listing, string>(({ customerId, most, store, 
     where ${sql.join([sql`customer_id = ${customerId}`, ...filters.map((filter) => conditions[filter])], sql` and `)}
     order by ${isBackwards ? sql`placed_at, id` : sql`placed_at desc, id desc`} limit ${most}
   )
-  select (select true from orders where customer_id = ${customerId} order by placed_at desc limit 1) as has_any,
-    (select json_agg(json_build_object('id', id, 'name', name) order by name) from store
-      where country = ${countryOf(locale)}) as stores,
+  select case when not exists (select from mine)
+      then (select true from orders where customer_id = ${customerId} order by placed_at desc limit 1) end as has_any,
     (select json_agg(json_build_object('id', mine.id, 'number', mine.number, 'placed_at', placed_at, 'status', status,
         'currency', currency, 'total', total_cents, 'delivery_type', delivery_type, 'store_name', store.name,
         'item_count', (select coalesce(sum(quantity), 0) from order_line where order_id = mine.id and parent_position is null),

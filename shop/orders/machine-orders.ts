@@ -1,7 +1,8 @@
 import type { GarageMachine, MachineOrder } from '#contract/shop/garage.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import { prepared, type Reader, sql } from '#database/sql.ts'
-import { type Fitment, FITMENTS, fitsAmong, machineTable, rowsOf } from '#shop/fitment/machine-rows.ts'
+import type { KnownFits } from '#shop/fitment/known-fits.ts'
+import { rowsOf } from '#shop/fitment/machine-rows.ts'
 import type { RegistryFacts } from '#shop/garage/registry.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
@@ -18,63 +19,57 @@ interface Wanted {
 
 /**
  * What was ordered for each machine, by its id: the newest orders that hold a part with fit data for it. Nobody says for which machine a
- * part is bought, so fit is what is told; what fits every machine, as oil, tells nothing. One statement.
+ * part is bought, so fit is what is told; what fits every machine, as oil, tells nothing. One statement, and one more for fits that are
+ * not known yet.
  */
 export async function readMachineOrders(
-  db: Reader,
-  facts: RegistryFacts,
-  wanted: Wanted,
+  { db, facts, fits }: MachineOrderDeps,
+  { customerId, locale, machines }: Wanted,
 ): Promise<Record<string, MachineOrder[]>> {
-  const { machines } = wanted
-  const orders = machines.map((): MachineOrder[] => [])
-  for (const { id, number, placed, status, name, places } of await readLines(db, facts, wanted)) {
-    const order = { path: `/order/${recordId('order', id)}`, number, placedAt: new Date(placed).toISOString(), status }
-    for (const place of new Set(places)) {
-      const last = orders[place]?.at(-1)
-      if (last?.number === number) last.parts.push(name)
-      else orders[place]?.push({ ...order, parts: [name] })
-    }
+  const rows = rowsOf(facts, machines)
+  const lists = new Map(machines.map(({ id }): [string, MachineOrder[]] => [id, []]))
+  if (rows.length === 0) return Object.fromEntries(lists)
+  const placed = (await db.first(newestOrders({ customerId }, locale)))?.orders ?? []
+  const parts = new Set(placed.flatMap(({ lines }) => (lines ?? []).map(({ part }) => part)))
+  const placesOf = await fits.of(parts, rows)
+  for (const order of placed) {
+    const named = new Map<number, string[]>()
+    for (const { part, name } of order.lines ?? [])
+      for (const place of placesOf.get(part) ?? []) named.set(place, [...(named.get(place) ?? []), name])
+    for (const [place, parts] of named) lists.get(machines[place]?.id ?? '')?.push({ ...described(order), parts })
   }
-  return Object.fromEntries(machines.map(({ id }, place) => [id, orders[place] ?? []]))
+  return Object.fromEntries(lists)
 }
 
-/** A line of a part that fits a machine, with the places of all that it fits; those of an order follow one another. */
-interface Line {
+export interface MachineOrderDeps {
+  db: Reader
+  facts: RegistryFacts
+  fits: KnownFits
+}
+
+interface PlacedOrder {
   id: number
   number: string
   placed: string
   status: OrderStatus
-  name: string
-  places: number[]
+  lines: { part: number; name: string }[] | null
 }
 
-async function readLines(db: Reader, facts: RegistryFacts, { customerId, locale, machines }: Wanted): Promise<Line[]> {
-  const rows = rowsOf(facts, machines)
-  const fitments = FITMENTS.filter((fitment) => rows.some((row) => row[fitment] != null))
-  if (fitments.length === 0) return []
-  const row = await db.first(
-    linesFitting({ customerId, machines: JSON.stringify(rows) }, [locale, ...fitments].join(' ')),
-  )
-  return row?.lines ?? []
-}
+const described = ({ id, number, placed, status }: PlacedOrder) => ({
+  path: `/order/${recordId('order', id)}`,
+  number,
+  placedAt: new Date(placed).toISOString(),
+  status,
+})
 
-/** Its shape: the locale, and which tables of fit data are looked into. */
-const linesFitting = prepared<{ customerId: number; machines: string }, { lines: Line[] | null }, string>(
-  ({ customerId, machines }, shape) => {
-    const [locale, ...fitments] = shape.split(' ') as [Locale, ...Fitment[]]
-    return sql`
-  with orders as materialized (
-    select id, number, placed_at, status, locale from orders where customer_id = ${customerId}
-    order by placed_at desc limit ${sql.lit(MOST_ORDERS)}
-  ), line as materialized (
-    select order_id, product_id, position, name from orders join order_line on order_id = orders.id where kind <> 'CoreCharge'
-  ), machine as materialized (select * from ${machineTable(machines)}), fits as materialized (
-    select product_id, array_agg(place) as places
-    from (${fitsAmong(sql`array(select product_id from line)`, fitments)}) fit group by product_id
-  )
-  select json_agg(json_build_object('id', orders.id, 'number', orders.number, 'placed', orders.placed_at, 'status', orders.status,
-    'name', ${lineNameAlone(locale, sql.ref('orders.locale'))}, 'places', fits.places)
-    order by orders.placed_at desc, orders.id desc, line.position) as lines
-  from fits join line using (product_id) join orders on orders.id = line.order_id`
-  },
+const newestOrders = prepared<{ customerId: number }, { orders: PlacedOrder[] | null }, Locale>(
+  ({ customerId }, locale) => sql`
+  select json_agg(json_build_object('id', id, 'number', number, 'placed', placed_at, 'status', status, 'lines', lines)) as orders
+  from (
+    select id, number, placed_at, status, (
+      select json_agg(json_build_object('part', line.product_id, 'name', ${lineNameAlone(locale, sql.ref('orders.locale'))}) order by position)
+      from order_line line where order_id = orders.id and kind <> 'CoreCharge' and product_id is not null
+    ) as lines
+    from orders where customer_id = ${customerId} order by placed_at desc, id desc limit ${sql.lit(MOST_ORDERS)}
+  ) newest`,
 )

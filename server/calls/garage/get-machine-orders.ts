@@ -6,7 +6,7 @@ import { ownerIn, ownGarage } from './own.ts'
 export const getMachineOrders = shopCall('GarageService.getMachineOrders', {
   who: 'customer',
   handle: async ({ storeLocale, machines: named }, asked) => {
-    const { db, garage } = asked.shop
+    const { db, fits, garage } = asked.shop
     const [{ machines: all }, facts, owner] = await Promise.all([
       ownGarage(storeLocale, asked),
       garage.registry.read(),
@@ -14,6 +14,6 @@ export const getMachineOrders = shopCall('GarageService.getMachineOrders', {
     ])
     const wanted = named && new Set(named.map(fullId))
     const machines = wanted ? all.filter(({ id }) => wanted.has(id)) : all
-    return readMachineOrders(db, facts, { ...owner, machines })
+    return readMachineOrders({ db, facts, fits }, { ...owner, machines })
   },
 })
