@@ -33,8 +33,8 @@ export function openKnownFits(db: Reader): KnownFits {
 
   return {
     async of(parts, machines) {
-      const fits = machines.map(({ place: _, ...machine }) => {
-        const key = JSON.stringify(machine)
+      const fits = machines.map((machine) => {
+        const key = JSON.stringify({ ...machine, place: null })
         let there = known.get(key)
         if (!there || there.size > MOST_PARTS) known.set(key, (there = new Map()))
         return there
