@@ -863,6 +863,7 @@ CREATE INDEX handed_over_by_age ON handed_over USING btree (created_at NULLS FIR
 CREATE INDEX handed_over_of_line ON handed_over USING btree (order_line_id);
 CREATE INDEX handed_over_of_order ON handed_over USING btree (order_id);
 CREATE INDEX handed_over_of_shipment ON handed_over USING btree (shipment_id) WHERE (shipment_id IS NOT NULL);
+CREATE CONSTRAINT TRIGGER invoice AFTER INSERT ON handed_over DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION invoice_handed_over();
 CREATE TRIGGER stamp BEFORE UPDATE ON handed_over FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table idempotency_key (
@@ -953,18 +954,23 @@ create table invoice (
   system_modstamp timestamp with time zone not null default now(),
   created_by bigint not null default acting_user(),
   modified_by bigint not null default acting_user(),
+  part integer not null default 1,
+  pieces jsonb,
   CHECK (((sequence >= 1) AND (sequence <= 99999999))),
   CHECK ((country = ANY (ARRAY['US'::text, 'CA'::text]))),
+  CHECK ((part > 0)),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   PRIMARY KEY (id),
   UNIQUE (country, sequence),
   UNIQUE (number),
-  UNIQUE (order_id)
+  UNIQUE (order_id, part)
 );
 CREATE INDEX invoice_by_age ON invoice USING btree (created_at NULLS FIRST, id);
+CREATE UNIQUE INDEX invoice_of_whole ON invoice USING btree (order_id) WHERE (pieces IS NULL);
 CREATE INDEX invoice_unsealed ON invoice USING btree (id) WHERE (seller IS NULL);
 CREATE TRIGGER credit_earlier AFTER INSERT ON invoice FOR EACH ROW EXECUTE FUNCTION credit_earlier_refunds();
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION keep_invoice();
+CREATE TRIGGER keep_pieces BEFORE UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION keep_invoice_pieces();
 CREATE TRIGGER name_shipping BEFORE INSERT ON invoice FOR EACH ROW EXECUTE FUNCTION name_shipping();
 CREATE TRIGGER name_vehicles BEFORE INSERT ON invoice FOR EACH ROW EXECUTE FUNCTION name_vehicles();
 CREATE TRIGGER stamp BEFORE UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION stamp_change();
@@ -2342,6 +2348,22 @@ CREATE OR REPLACE FUNCTION acting_user()
  STABLE
 RETURN COALESCE((NULLIF(current_setting('shop.user'::text, true), ''::text))::bigint, (1)::bigint);
 
+CREATE OR REPLACE FUNCTION allocated(total bigint, weights bigint[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  with weighed as (
+    select place, total::numeric * weight as exact, sum(weight) over () as whole from unnest(weights) with ordinality each_one (weight, place)
+  ), shared as (
+    select place, div(exact, whole) as share, mod(exact, whole) as rest from weighed where whole > 0
+  ), ranked as (
+    select place, share, row_number() over (order by rest desc, place) as rank, total - sum(share) over () as left_over from shared
+  )
+  select coalesce(array_agg((share + (rank <= left_over)::int)::bigint order by place), array_fill(0::bigint, array[cardinality(weights)]))
+  from ranked
+$function$;
+
 CREATE OR REPLACE FUNCTION announce()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2387,6 +2409,14 @@ begin
   execute format('create trigger stamp before update on %I for each row execute function stamp_change()', name);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION cents_of_pieces(amount bigint, quantity integer, first_piece integer, pieces integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select rounded_share(amount, first_piece + pieces, quantity) - rounded_share(amount, first_piece, quantity)
+$function$;
+
 CREATE OR REPLACE FUNCTION complete_pickup()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2425,9 +2455,9 @@ CREATE OR REPLACE FUNCTION credit_note_facts(wanted bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  select invoice.facts - '{lines,subtotal,specialSaving,discount,coreCharges,shipping,taxes,total,store,shipTo,deliveryType}'::text[]
+  select billed.facts - '{lines,subtotal,specialSaving,discount,coreCharges,shipping,taxes,total,store,shipTo,deliveryType,isPart,parcel}'::text[]
     || jsonb_build_object(
-    'invoiceNumber', invoice.number, 'invoicedAt', invoice.issued_at,
+    'invoiceNumber', billed.numbers, 'invoicedAt', billed.issued_at,
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', asked.kind, 'partNumber', line.part_number, 'name', line.name,
         'quantity', asked.quantity) order by line.position, asked.kind desc), '[]')
@@ -2446,7 +2476,12 @@ AS $function$
         order by position), '[]')
       from refund_tax where refund_id = refund.id),
     'total', refund.amount_cents)
-  from refund join invoice on invoice.order_id = refund.order_id
+    || case when billed.count > 1 then jsonb_build_object('invoices', billed.each_one) else '{}' end
+  from refund cross join lateral (
+    select (array_agg(facts order by sequence desc))[1] as facts, string_agg(number, ', ' order by sequence) as numbers,
+      max(issued_at) as issued_at, count(*) as count,
+      jsonb_agg(jsonb_build_object('number', number, 'issuedAt', issued_at) order by sequence) as each_one
+    from invoice where invoice.order_id = refund.order_id and invoice.id = any (credited_by(refund.id))) billed
   where refund.id = wanted
 $function$;
 
@@ -2460,6 +2495,38 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION credited_by(wanted bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with given as (
+    select refund.order_id, coalesce(line.parent_position, line.position) as position, unit
+    from refund join return_request asked on asked.id = refund.return_id
+      join order_line line on line.order_id = asked.order_id and line.position = asked.order_line_position
+      cross join lateral unnest(coalesce(asked.units || asked.core_units, asked.units, asked.core_units,
+        array(select generate_series(0, asked.quantity - 1)))) unit
+    where refund.id = wanted
+    union
+    select refund.order_id, (named ->> 'position')::int, unit::int
+    from refund cross join lateral jsonb_array_elements(refund.units) named
+      cross join lateral jsonb_array_elements_text(coalesce(named -> 'units', '[]') || coalesce(named -> 'coreUnits', '[]')) unit
+    where refund.id = wanted
+  ), found as (
+    select (
+      select invoice.id from invoice
+      where invoice.order_id = given.order_id and (invoice.pieces is null or exists (
+        select from jsonb_array_elements(invoice.pieces) piece
+        where (piece ->> 'position')::int = given.position
+          and given.unit >= (piece ->> 'from')::int and given.unit < (piece ->> 'from')::int + (piece ->> 'count')::int))
+      limit 1) as invoice_id
+    from given
+  )
+  select case when exists (select from found where invoice_id is null) then null
+    when exists (select from found) then (select array_agg(distinct invoice_id) from found)
+    else (select array_agg(invoice.id order by invoice.id) from invoice join refund on refund.order_id = invoice.order_id where refund.id = wanted) end
+$function$;
 
 CREATE OR REPLACE FUNCTION distinct_words(written text)
  RETURNS TABLE(word text, spelled text)
@@ -2574,12 +2641,23 @@ AS $function$
   where orders.id = wanted
 $function$;
 
+CREATE OR REPLACE FUNCTION invoice_handed_over()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from unbilled(array[new.order_id])) and make_invoices(array[new.order_id], true) > 0 then
+    insert into outbox (job, payload) values ('seal-invoices', '{}');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION invoice_order()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select from invoice where order_id = new.id) then return null; end if;
+  if exists (select from invoice where order_id = new.id) and not exists (select from unbilled(array[new.id])) then return null; end if;
   if make_invoices(array[new.id], true) > 0 then
     insert into outbox (job, payload) values ('seal-invoices', '{}');
   end if;
@@ -2605,6 +2683,15 @@ begin
     or (old.seller is not null and new.seller is distinct from old.seller) then
     raise exception '% is never changed', tg_table_name;
   end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_invoice_pieces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.part, new.pieces) is distinct from (old.part, old.pieces) then raise exception 'invoice is never changed'; end if;
   return new;
 end $function$;
 
@@ -2645,9 +2732,11 @@ begin
   insert into invoice_counter (country) values ('CA'), ('US') on conflict do nothing;
   perform from invoice_counter order by country for update;
   with lacking as (
-    select refund.id, refund.order_id, invoice.country,
-      case when is_now then clock_timestamp() else greatest(refund.created_at, invoice.issued_at) end as at
-    from refund join invoice on invoice.order_id = refund.order_id
+    select refund.id, refund.order_id, billed.country,
+      case when is_now then clock_timestamp() else greatest(refund.created_at, billed.issued_at) end as at
+    from refund cross join lateral (
+      select invoice.country, max(invoice.issued_at) as issued_at from invoice
+      where invoice.order_id = refund.order_id and invoice.id = any (credited_by(refund.id)) group by invoice.country) billed
     where refund.id = any (wanted) and not refund.of_cancelled and not exists (select from credit_note where refund_id = refund.id)
   ), numbered as (
     select id, order_id, country, lacking.at, (row_number() over (partition by country order by lacking.at, id))::int as place from lacking
@@ -2675,18 +2764,23 @@ begin
   insert into invoice_counter (country) values ('CA'), ('US') on conflict do nothing;
   perform from invoice_counter order by country for update;
   with lacking as (
-    select orders.id, orders.country, case when is_now then clock_timestamp() else coalesce(moved.at, orders.placed_at) end as at
-    from orders left join lateral (
-      select min(order_event.at) as at from order_event
-      where order_id = orders.id and kind in ('SHIPPED', 'DELIVERED', 'PICKED_UP')) moved on true
-    where orders.id = any (wanted) and orders.status in ('SHIPPED', 'DELIVERED', 'PICKED_UP')
-      and not exists (select from invoice where order_id = orders.id)
+    select orders.id, orders.country, due.parcel, due.pieces,
+      case when is_now then clock_timestamp() else coalesce(moved.at, handed.at, orders.placed_at) end as at
+    from unbilled(wanted) due join orders on orders.id = due.order_id
+      left join lateral (
+        select min(order_event.at) as at from order_event
+        where order_event.order_id = orders.id and kind in ('SHIPPED', 'DELIVERED', 'PICKED_UP')) moved on true
+      left join lateral (select max(created_at) as at from handed_over where handed_over.order_id = orders.id) handed on true
   ), numbered as (
-    select id, country, lacking.at, (row_number() over (partition by country order by lacking.at, id))::int as place from lacking
+    select id, country, parcel, pieces, lacking.at, (row_number() over (partition by country order by lacking.at, id, parcel))::int as place,
+      (row_number() over (partition by id order by lacking.at, parcel))::int as part
+    from lacking
   ), issued as (
-    insert into invoice (order_id, country, sequence, issued_at, facts)
-    select numbered.id, country, last + place, numbered.at, invoice_facts(numbered.id)
-    from numbered join invoice_counter using (country) order by numbered.at, numbered.id
+    insert into invoice (order_id, country, sequence, issued_at, part, pieces, facts)
+    select numbered.id, country, last + place, numbered.at,
+      part + (select count(*)::int from invoice before where before.order_id = numbered.id), pieces,
+      case when pieces is null then invoice_facts(numbered.id) else part_facts(numbered.id, pieces, parcel) end
+    from numbered join invoice_counter using (country) order by numbered.at, numbered.id, numbered.part
     returning country
   ), counted as (
     update invoice_counter set last = last + many
@@ -2719,7 +2813,8 @@ begin
   into named
   from (
     select row_number() over (order by position) - 1 as place, vehicle, agreements
-    from order_line where order_id = new.order_id and parent_position is null and quantity > 0) line
+    from order_line where order_id = new.order_id and parent_position is null and quantity > 0
+      and (new.pieces is null or position in (select (piece ->> 'position')::int from jsonb_array_elements(new.pieces) piece))) line
   where vehicle is not null;
   if named is not null then new.facts := new.facts || jsonb_build_object('vehicles', named); end if;
   return new;
@@ -2756,6 +2851,77 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION part_facts(wanted bigint, pieces jsonb, parcel bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with line as materialized (
+    select part.position, part.part_number, part.name, part.quantity, part.list_cents, part.unit_cents, core.unit_cents as core_cents,
+      coalesce(part.before_sale_cents, part.unit_cents) as before_cents,
+      part.unit_cents::bigint * part.quantity as price, part.unit_cents::bigint * part.quantity - part.discount_cents as net,
+      coalesce(core.unit_cents::bigint * core.quantity, 0) as core
+    from order_line part left join order_line core on core.order_id = part.order_id and core.parent_position = part.position
+    where part.order_id = wanted and part.parent_position is null and part.quantity > 0
+  ), shipped as (
+    select (array_agg(line.position order by line.position)) as positions,
+      allocated((select shipping_cents from orders where id = wanted),
+        case when sum(net) > 0 then array_agg(net order by line.position) else array_agg(price order by line.position) end) as amounts
+    from line
+  ), share as materialized (
+    select bearing.*, (row_number() over (order by position, what))::int as place from (
+      select position, quantity, 1 as what, net as amount from line
+      union all select position, quantity, 2, core from line
+      union all select position, quantity, 3, amounts[array_position(positions, position)] from line, shipped) bearing
+  ), sums as (
+    select sum(amount) filter (where what = 1) as goods, sum(amount) filter (where what = 2) as core, sum(amount) filter (where what = 3) as shipping
+    from share
+  ), taxed as (
+    select tax.position, tax.kind, tax.rate_thousandths, tax.certificate, tax.base_cents, tax.amount_cents,
+      case tax.base_cents when goods + core + shipping then '{1,2,3}'::int[] when goods + core then '{1,2}' when goods + shipping then '{1,3}'
+        when goods then '{1}' else '{1,2,3}' end as kinds
+    from order_tax tax, sums where tax.order_id = wanted
+  ), borne as (
+    select taxed.*, allocated(base_cents, weights) as bases, allocated(amount_cents, weights) as amounts
+    from taxed cross join lateral (
+      select array_agg(case when what = any (kinds) then amount else 0 end order by place) as weights from share) weighed
+  ), leaving as (
+    select share.*, (piece ->> 'from')::int as first_piece, (piece ->> 'count')::int as count
+    from jsonb_array_elements(pieces) piece join share on share.position = (piece ->> 'position')::int
+  ), billed as (
+    select position, what, place, quantity, first_piece, count, cents_of_pieces(amount, quantity, first_piece, count) as amount from leaving
+  ), tax as (
+    select borne.position, borne.kind, borne.rate_thousandths, borne.certificate,
+      sum(cents_of_pieces(bases[place], quantity, first_piece, count))::int as base,
+      sum(cents_of_pieces(amounts[place], quantity, first_piece, count))::int as amount
+    from borne, billed group by borne.position, borne.kind, borne.rate_thousandths, borne.certificate
+  ), sold as (
+    select line.position, line.part_number, line.name, line.list_cents, line.unit_cents, line.core_cents, line.before_cents, sum(billed.count)::int as count
+    from line join billed on billed.position = line.position and billed.what = 1
+    group by line.position, line.part_number, line.name, line.list_cents, line.unit_cents, line.core_cents, line.before_cents
+  ), came_to as (
+    select coalesce(sum(amount) filter (where what = 1), 0)::int as goods, coalesce(sum(amount) filter (where what = 2), 0)::int as core,
+      coalesce(sum(amount) filter (where what = 3), 0)::int as shipping
+    from billed
+  )
+  select invoice_facts(wanted) - 'saleSaving' || (
+    select jsonb_build_object('isPart', true,
+      'lines', jsonb_agg(jsonb_build_object('partNumber', part_number, 'name', name, 'quantity', count, 'list', list_cents, 'unit', unit_cents,
+        'core', core_cents) order by position),
+      'subtotal', sum(list_cents * count), 'specialSaving', sum((list_cents - unit_cents) * count),
+      'discount', sum(unit_cents * count) - came_to.goods)
+      || jsonb_strip_nulls(jsonb_build_object('saleSaving', nullif(sum((before_cents - unit_cents) * count), 0)))
+    from sold)
+    || jsonb_build_object('coreCharges', core, 'shipping', shipping,
+      'taxes', (
+        select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', kind, 'rate', rate_thousandths, 'base', base, 'amount', amount,
+          'certificate', certificate)) order by position), '[]') from tax),
+      'total', goods + core + shipping + (select coalesce(sum(amount), 0) from tax))
+    || coalesce((
+      select jsonb_build_object('parcel', jsonb_build_object('carrier', carrier, 'number', number)) from order_tracking where id = parcel), '{}')
+  from came_to
+$function$;
 
 CREATE OR REPLACE FUNCTION pass_fitment_on()
  RETURNS trigger
@@ -2890,6 +3056,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION rounded_share(amount bigint, numerator bigint, denominator bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (sign(amount::numeric * numerator) * div(2 * abs(amount::numeric * numerator) + denominator, 2 * denominator::numeric))::bigint
+$function$;
+
 CREATE OR REPLACE FUNCTION session_ended()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2948,6 +3122,58 @@ begin
   insert into outbox (job, payload) values ('refund-mail', json_build_object('refundId', new.id,
     'step', case when new.ended_at is null then 'ELSEWHERE' else 'GIVEN' end));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION unbilled(wanted bigint[])
+ RETURNS TABLE(order_id bigint, parcel bigint, pieces jsonb)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+#variable_conflict use_column
+begin
+  -- Most leave at once, and nobody wrote down what of them left: that is told in a moment.
+  if not exists (select from handed_over where handed_over.order_id = any (wanted)) then
+    return query select orders.id, null::bigint, null::jsonb from orders
+      where orders.id = any (wanted) and orders.status in ('SHIPPED', 'DELIVERED', 'PICKED_UP')
+        and not exists (select from invoice where invoice.order_id = orders.id);
+    return;
+  end if;
+  return query
+  with asked as materialized (
+    select orders.id, orders.status in ('SHIPPED', 'DELIVERED', 'PICKED_UP') as is_over,
+      exists (select from invoice where invoice.order_id = orders.id) as has_some
+    from orders
+    where orders.id = any (wanted)
+      and (orders.status in ('SHIPPED', 'DELIVERED', 'PICKED_UP') or exists (select from handed_over where handed_over.order_id = orders.id))
+      and not exists (select from invoice where invoice.order_id = orders.id and invoice.pieces is null)
+  ), line as (
+    select asked.id as order_id, line.id, line.position, case when is_over then line.quantity else line.handed_over end as gone,
+      coalesce((
+        select sum((piece ->> 'count')::int) from invoice, jsonb_array_elements(invoice.pieces) piece
+        where has_some and invoice.order_id = asked.id and (piece ->> 'position')::int = line.position), 0)::int as billed
+    from asked join order_line line on line.order_id = asked.id and line.parent_position is null and line.quantity > 0
+  ), written as (
+    select line.order_id, line.position, line.gone, line.billed, item.shipment_id, item.quantity,
+      (sum(item.quantity) over (partition by line.id order by item.id) - item.quantity)::int as first_piece
+    from line join handed_over item on item.order_line_id = line.id
+  ), due as (
+    select written.order_id, written.position, shipment_id, first_piece, quantity as count
+    from written where first_piece >= billed and first_piece + quantity <= gone
+    union all
+    select line.order_id, line.position, null, noted.pieces, line.gone - noted.pieces
+    from line cross join lateral (
+      select greatest(line.billed, coalesce(sum(item.quantity), 0))::int as pieces from handed_over item where item.order_line_id = line.id) noted
+    where line.gone > noted.pieces
+  ), whole as (
+    select asked.id from asked
+    where is_over and not has_some
+      and (select count(distinct coalesce(shipment_id, 0)) from due where due.order_id = asked.id) < 2
+  )
+  select whole.id, null::bigint, null::jsonb from whole
+  union all
+  select due.order_id, shipment_id, jsonb_agg(jsonb_build_object('position', position, 'from', first_piece, 'count', count) order by position, first_piece)
+  from due where due.order_id not in (select whole.id from whole)
+  group by due.order_id, shipment_id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION watch_parcels()

@@ -34,6 +34,7 @@ export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
   isInAccount: false,
   joinedAt: null,
   can: { track: 'NOT_SHIPPED', cancel: true, cancelItems: true, invoice: 'INVOICE_LATER' },
+  invoices: [],
   creditNotes: [],
   gstNumber: '123456789 RT0001',
   qstNumber: '1234567890 TQ0001',

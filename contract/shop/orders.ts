@@ -128,6 +128,16 @@ const OrderDetail = z.object({
   can: z
     .object({ track: Can, cancel: Can, cancelItems: Can, invoice: Can })
     .describe('true, or why not, by the rule that the call itself keeps'),
+  invoices: z
+    .array(
+      z.object({
+        number: z.string(),
+        issuedAt: z.iso.datetime(),
+        total: amount,
+        parcel: z.string().nullable().describe('Tracking number of what its parts left in; null where all left at once'),
+      }),
+    )
+    .describe('One for each parcel or visit, oldest first; none of what number and email alone open'),
   creditNotes: z.array(z.string()).describe('Numbers of the credit notes of what was given back, oldest first'),
   gstNumber: z.string().nullable(),
   qstNumber: z.string().nullable(),

@@ -4,6 +4,7 @@ import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { readPdf } from '#shop/documents/pdf-fixture.ts'
 import { aShippedOrder } from '#shop/invoices/invoice-fixture.ts'
+import { leave } from '#shop/invoices/split-order-fixture.ts'
 import { anOrder } from '#shop/orders/order-fixture.ts'
 import { LOCALES, pathIn } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
@@ -74,6 +75,35 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}/code`])
     await db.write.run(sql`update session_order set proven_at = now() where order_id = ${order.id}`)
     expect((await guest.open(`${path}/invoice.pdf`)).statusCode).toBe(200)
+  })
+
+  test('an order that left in two parcels has two, each by itself and both in one file, for its customer alone', async () => {
+    const { id: customer, browser } = await customerIn()
+    const { id, number: orderNumber } = await anOrder(db.write, { locale })
+    await db.write.run(sql`update orders set customer_id = ${customer} where id = ${id}`)
+    for (const parcel of ['ONE', 'TWO']) await leave(db, id, [{ position: 1, count: 1 }], `${parcel}-${locale}`)
+    const path = pathIn(locale, pathOf(id))
+    const { body } = await browser.open(path)
+    const files = [...body.matchAll(new RegExp(`href="(${path}/invoices/[^"]+)"`, 'g'))].map(([, file = '']) => file)
+    expect(files).toHaveLength(2)
+    const titles: unknown[] = []
+    for (const file of files) {
+      const answer = await browser.open(file)
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
+      const { reading } = readPdf(answer.rawPayload)
+      titles.push(reading[1]?.text)
+      expect(reading.map(({ text }) => text).join(' ')).toContain(invoices.ofPart)
+      for (const other of [(await customerIn()).browser, await browserOf({ app, db })])
+        expect((await other.open(file)).statusCode).toBe(404)
+    }
+    const all = await browser.open(`${path}/invoice.pdf`)
+    expect(all.headers['content-disposition']).toContain(`"${fill(invoices.ofOrderFile, { number: orderNumber })}.pdf"`)
+    const heads = readPdf(all.rawPayload).reading.flatMap(({ kind, text }) => (kind === 'H1' ? [text] : []))
+    expect(heads).toEqual(titles)
+    expect(new Set(titles).size).toBe(2)
+    const another = await numberOf((await aShippedOrder(db.write, { locale, customer })).id)
+    for (const name of [`${another}.pdf`, 'CA-99999999.pdf', 'all.pdf', 'CA-1.pdf'])
+      expect((await browser.open(`${path}/invoices/${name}`)).statusCode).toBe(404)
   })
 
   test('the invoices of a month are one file, found from the list of orders', async () => {

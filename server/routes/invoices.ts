@@ -1,8 +1,9 @@
-// `/order/{orderId}/invoice.pdf`, `/order/{orderId}/credit-notes/{number}.pdf` and `/my-orders/invoices/{month}.pdf`: their owner's alone, made when they are asked for and kept by nobody
+// `/order/{orderId}/invoice.pdf`, `/order/{orderId}/invoices/{number}.pdf`, `/order/{orderId}/credit-notes/{number}.pdf` and
+// `/my-orders/invoices/{month}.pdf`: their owner's alone, made when they are asked for and kept by nobody
 // (business rule IN-1, reliability rules 36, 38 and 39).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readCreditNote } from '#shop/invoices/credit-note.ts'
-import { readInvoice } from '#shop/invoices/read-invoice.ts'
+import { readOrderInvoices } from '#shop/invoices/read-invoice.ts'
 import { monthFile, readMonth } from '#shop/invoices/months.ts'
 import { LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -15,27 +16,19 @@ import type { Shop } from '../shop.ts'
 
 /** Each costs some hundredths of a second of a processor, a month's up to a hundred times that. */
 const MADE = { name: 'invoices', most: 60, withinMs: 15 * 60_000 }
+/** Of what makes many at once. */
 const MONTHS = { name: 'months of invoices', most: 12, withinMs: 15 * 60_000 }
 
 export function invoiceRoutes(app: FastifyInstance, shop: Shop, visitorOf: VisitorOf): void {
   for (const locale of LOCALES) {
     const ofOrder = `${prefixOf(locale)}/order/:orderId/invoice.pdf`
-    app.get<{ Params: { orderId: string } }>(ofOrder, async (request, reply) => {
-      const { orderId } = request.params
-      const number = numberOf('order', orderId, 'order/not-found')
-      const { id: sessionId, customerId, staff } = await begun(request, reply, locale)
-      const asking = { sessionId, customerId, locale, isStaff: staff !== null }
-      try {
-        const invoice = await readInvoice(shop.db, asking, { orderId: number, seller: shop.seller })
-        await consume(shop.counters, MADE, `session ${sessionId}`)
-        // The PDF library is large: it loads with the first document.
-        const { invoicePdf } = await import('#shop/invoices/invoice-pdf.ts')
-        const name = fill(wordsFor(invoice.facts.locale).invoices.file, { number: invoice.number })
-        return send(reply, name, await invoicePdf(invoice))
-      } catch (refused) {
-        if (!isCodeFirst(refused)) throw refused
-        return reply.redirect(pathIn(locale, `/order/${orderId}/code`), 303)
-      }
+    app.get<{ Params: { orderId: string } }>(ofOrder, (request, reply) => invoices(request, reply, { locale }))
+
+    const oneOfOrder = `${prefixOf(locale)}/order/:orderId/invoices/:file`
+    app.get<{ Params: { orderId: string; file: string } }>(oneOfOrder, (request, reply) => {
+      const [, number] = /^([A-Z]{2}-\d{8})\.pdf$/.exec(request.params.file) ?? []
+      if (!number) throw new Refusal('request/not-found')
+      return invoices(request, reply, { locale, number })
     })
 
     const ofRefund = `${prefixOf(locale)}/order/:orderId/credit-notes/:file`
@@ -65,6 +58,30 @@ export function invoiceRoutes(app: FastifyInstance, shop: Shop, visitorOf: Visit
       const name = fill(wordsFor(locale).invoices.monthFile, { month }) + (part > 1 ? `-${part}` : '')
       return send(reply, name, await monthPdf(papers, { brand: seller.brand, month, locale }))
     })
+  }
+
+  /** An order's one invoice or the one that is named, or all of several in one file. */
+  async function invoices(
+    request: FastifyRequest<{ Params: { orderId: string } }>,
+    reply: FastifyReply,
+    { locale, number }: { locale: Locale; number?: string },
+  ) {
+    const orderId = numberOf('order', request.params.orderId, 'order/not-found')
+    const { id: sessionId, customerId, staff } = await begun(request, reply, locale)
+    const asking = { sessionId, customerId, locale, isStaff: staff !== null }
+    try {
+      const found = await readOrderInvoices(shop.db, asking, { orderId, number, seller: shop.seller })
+      const [first] = found
+      const { file, ofOrderFile } = wordsFor(first.facts.locale).invoices
+      await consume(shop.counters, found.length > 1 ? MONTHS : MADE, `session ${sessionId}`)
+      // The PDF library is large: it loads with the first document.
+      const { invoicePdf, orderPdf } = await import('#shop/invoices/invoice-pdf.ts')
+      if (found.length === 1) return send(reply, fill(file, { number: first.number }), await invoicePdf(first))
+      return send(reply, fill(ofOrderFile, { number: first.facts.orderNumber }), await orderPdf(found))
+    } catch (refused) {
+      if (!isCodeFirst(refused)) throw refused
+      return reply.redirect(pathIn(locale, `/order/${request.params.orderId}/code`), 303)
+    }
   }
 
   /** Whoever asks has shown themselves before, or has nothing here. */

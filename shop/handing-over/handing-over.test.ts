@@ -140,6 +140,45 @@ describe.each<[string, boolean]>([
   })
 })
 
+test('each parcel’s invoice comes to what is taken for it, the last one’s to the rest', async () => {
+  const { id, total, lines } = await placed()
+  await handOver(id, lines[0]?.id ?? 0, { quantity: 2, shipment: await parcel(id) })
+  await handOver(id, lines[1]?.id ?? 0, { quantity: 1, shipment: await parcel(id) })
+  const invoices = () =>
+    db.all<{ total: number }>(sql`select (facts ->> 'total')::int as total from invoice where order_id = ${id} order by part`)
+  const takes = await db.all<{ total: number }>(
+    sql`select amount_cents as total from payment_take where order_id = ${id} order by id`,
+  )
+  expect(await invoices()).toEqual(takes)
+  await handOver(id, lines[0]?.id ?? 0, { quantity: 1, shipment: await parcel(id) })
+  const all = await invoices()
+  expect([all.length, all.reduce((sum, one) => sum + one.total, 0)]).toEqual([3, total])
+})
+
+test('lines that are written in one request into one parcel are one invoice', async () => {
+  const { id, lines } = await placed()
+  const shipment = await parcel(id)
+  const fields = (at: number) => ({
+    Order__c: recordId('order', id),
+    OrderItem__c: recordId('orderLine', lines[at]?.id ?? 0),
+    Shipment__c: shipment,
+    Quantity: 1,
+  })
+  const answer = await app.inject({
+    method: 'POST',
+    url: `${UI_API}/records/batch`,
+    headers: as('staff'),
+    payload: {
+      allOrNone: true,
+      operations: [{ type: 'CREATE', records: [0, 1].map((at) => ({ apiName: 'HandedOverItem__c', fields: fields(at) })) }],
+    },
+  })
+  expect([answer.statusCode, answer.json().hasErrors]).toEqual([200, false])
+  expect(
+    await db.all(sql`select jsonb_array_length(facts -> 'lines') as lines from invoice where order_id = ${id}`),
+  ).toEqual([{ lines: 2 }])
+})
+
 test('an order that is moved as a whole after its first parcel takes what is left', async () => {
   const { id, total, lines } = await placed()
   await handOver(id, lines[0]?.id ?? 0, { quantity: 1, shipment: await parcel(id) })

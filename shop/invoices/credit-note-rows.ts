@@ -7,9 +7,12 @@ import { factsOf } from './invoice-rows.ts'
 
 export function creditFacts(facts: CreditNoteFacts): string[] {
   const { invoices } = wordsFor(facts.locale)
-  const date = formatDate(new Date(facts.invoicedAt), facts.locale, { inSentence: true })
+  const { invoiceNumber: number, invoicedAt: issuedAt, invoices: several = [{ number, issuedAt }] } = facts
   return [
-    fill(invoices.invoiceOf, { number: facts.invoiceNumber, date }),
+    ...several.map((one) => {
+      const date = formatDate(new Date(one.issuedAt), facts.locale, { inSentence: true })
+      return fill(invoices.invoiceOf, { number: one.number, date })
+    }),
     ...factsOf(facts),
     ...(facts.why ? [fill(invoices.why, { reason: facts.why })] : []),
   ]

@@ -26,8 +26,11 @@ type OfInvoice =
 
 /** As `credit_note_facts` of the database makes it; amounts are cents. */
 export interface CreditNoteFacts extends Pick<InvoiceFacts, OfInvoice> {
+  /** Of what was billed in several parts all, one after the other; and the moment of the last. */
   invoiceNumber: string
   invoicedAt: string
+  /** Missing where there is one. */
+  invoices?: { number: string; issuedAt: string }[]
   lines: { kind: 'PART' | 'CORE'; partNumber: string; name: string; quantity: number }[]
   /** What staff gave back without a return; notes from before have none. */
   why?: string | null

@@ -1,4 +1,4 @@
-// Invoices and credit notes on paper, as they are read aloud: one alone, or those of a month in one file, each in the language of its order.
+// Invoices and credit notes on paper, as they are read aloud: one alone, or those of an order or a month in one file, each in the language of its order.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { taggedPdf, type Writer } from '#shop/documents/tagged-pdf.ts'
 import type { Locale } from '#values/locale.ts'
@@ -35,13 +35,28 @@ export function creditNotePdf(note: CreditNote): Promise<Buffer> {
   )
 }
 
-/** Others are answered between two of them, as each takes a while. */
 export function monthPdf(
   papers: readonly Paper[],
   { brand, month, locale }: { brand: string; month: string; locale: Locale },
 ): Promise<Buffer> {
+  const title = fill(wordsFor(locale).invoices.monthTitle, { month: formatMonth(`${month}-15`, locale) })
+  return papersPdf(papers, { brand, title, locale })
+}
+
+/** All of an order that has several. */
+export function orderPdf(invoices: readonly [Invoice, ...Invoice[]]): Promise<Buffer> {
+  const [{ facts, seller }] = invoices
+  const title = fill(wordsFor(facts.locale).invoices.ofOrderTitle, { number: facts.orderNumber })
+  const papers = invoices.map((invoice) => ({ invoice }))
+  return papersPdf(papers, { brand: seller.name, title, locale: facts.locale })
+}
+
+/** Others are answered between two of them, as each takes a while. */
+function papersPdf(
+  papers: readonly Paper[],
+  { brand, title, locale }: { brand: string; title: string; locale: Locale },
+): Promise<Buffer> {
   const words = wordsFor(locale).invoices
-  const title = fill(words.monthTitle, { month: formatMonth(`${month}-15`, locale) })
   const last = papers.at(-1)
   const day = last ? shopDay(('invoice' in last ? last.invoice : last.creditNote).issuedAt) : null
   const foot = (page: number, pages: number) => `${brand} · ${title} · ${fill(words.page, { page, pages })}`

@@ -28,12 +28,18 @@ export function soldBy({ name, lines, gstNumber, qstNumber }: InvoiceSeller, loc
 /** Never broken at the end of a line. */
 const whole = (number: string) => number.replaceAll(' ', NBSP)
 
-type OfOrder = Pick<InvoiceFacts, 'orderNumber' | 'placedAt' | 'customerNumber' | 'card' | 'locale'>
+type OfOrder = Pick<
+  InvoiceFacts,
+  'orderNumber' | 'placedAt' | 'customerNumber' | 'card' | 'locale' | 'isPart' | 'parcel'
+>
 
-export function factsOf({ orderNumber, placedAt, customerNumber, card, locale }: OfOrder): string[] {
+export function factsOf(facts: OfOrder): string[] {
+  const { orderNumber, placedAt, customerNumber, card, locale, isPart, parcel } = facts
   const { mail, invoices } = wordsFor(locale)
   return [
     fill(mail.orderNumber, { number: orderNumber }),
+    ...(isPart ? [invoices.ofPart] : []),
+    ...(parcel ? [fill(invoices.parcel, parcel)] : []),
     fill(mail.placedOn, { date: formatDate(new Date(placedAt), locale, { inSentence: true }) }),
     ...(customerNumber ? [fill(invoices.customerNumber, { number: customerNumber })] : []),
     ...(card ? [fill(mail.card, { brand: cardName(card.brand), last4: card.last4 })] : []),

@@ -1,8 +1,9 @@
+import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { ofOwnOrder } from '#shop/orders/of-order.ts'
 import { amount, taxOf } from './invoice-amount.ts'
 
-/** An invoice (business rule IN-1). The database makes it when its order is handed over; nobody writes or removes one. */
+/** An invoice (business rule IN-1). The database makes it when parts of its order are handed over; nobody writes or removes one. */
 export const invoice = defineObject({
   apiName: 'Invoice__c',
   kind: 'invoice',
@@ -28,6 +29,12 @@ export const invoice = defineObject({
       column: 'country',
       values: { US: 'United States', CA: 'Canada' },
     },
+    Parcel__c: {
+      type: 'String',
+      label: 'Parcel',
+      help: 'What its parts left in, where that was noted and more of the order leaves by itself.',
+      sql: (row) => sql`${row('facts')} #>> '{parcel,number}'`,
+    },
     Total__c: amount('Invoice Total', 'total'),
     ItemSubtotal__c: amount('Item Subtotal', 'subtotal'),
     CoreCharges__c: amount('Core Charges', 'coreCharges'),
@@ -41,7 +48,7 @@ export const invoice = defineObject({
   },
   layout: {
     sections: [
-      { heading: 'Invoice', fields: ['Name', 'Order__c', 'IssuedDate__c', 'Country__c'] },
+      { heading: 'Invoice', fields: ['Name', 'Order__c', 'Parcel__c', 'IssuedDate__c', 'Country__c'] },
       { heading: 'Amounts', fields: ['ItemSubtotal__c', 'CoreCharges__c', 'Shipping__c', 'Tax__c', 'Total__c'] },
     ],
     compact: ['Name', 'Total__c', 'IssuedDate__c'],

@@ -1,4 +1,4 @@
-// What an invoice says: frozen when the order is handed over (migration 0080), so that it never changes (business rule IN-1).
+// What an invoice says: frozen when its parts are handed over (migrations 0080 and 0111), so that it never changes (business rule IN-1).
 import type { DeliveryType } from '#contract/shop/orders.ts'
 import type { TaxLine } from '#contract/shop/checkout.ts'
 import type { Seller } from '#shop/orders/seller.ts'
@@ -23,7 +23,7 @@ export interface InvoiceSeller {
   qstNumber: string | null
 }
 
-/** As `invoice_facts` of the database makes it; amounts are cents. */
+/** As `invoice_facts` and `part_facts` of the database make it; amounts are cents. */
 export interface InvoiceFacts {
   orderNumber: string
   placedAt: string
@@ -51,11 +51,15 @@ export interface InvoiceFacts {
   taxes: { kind: TaxLine['kind']; rate: number; base: number; amount: number; certificate?: string }[]
   total: number
   card: { brand: string; last4: string } | null
-  /** Of crate engines, by the place of their line; missing without any. */
+  /** Of some pieces of the order; missing where all of it left at once. */
+  isPart?: true
+  /** What they left in, where that was noted. */
+  parcel?: { carrier: string; number: string }
   /** What it was shipped by, and how its freight came; missing of what was shipped before there were several ways. */
   shippingMethod?: ShippingMethod
   liftGate?: true
   appointment?: true
+  /** Of crate engines, by the place of their line; missing without any. */
   vehicles?: { line: number; vehicle: ToldVehicle; agreements: ToldAgreement[] }[]
 }
 

@@ -10,7 +10,7 @@ import type { InvoiceFacts } from './invoice.ts'
 import { aShippedOrder } from './invoice-fixture.ts'
 import { totalRows } from './invoice-rows.ts'
 import { listInvoiceMonths, monthFile, readMonth } from './months.ts'
-import { readInvoice } from './read-invoice.ts'
+import { readOrderInvoices } from './read-invoice.ts'
 import { sealInvoices } from './seal-invoices.ts'
 
 const db = await testDatabase()
@@ -144,7 +144,8 @@ describe('an invoice', () => {
     const shopper = await aShopper(db.write)
     await db.write.run(sql`
       insert into session_order (session_id, order_id, placed_here) values (${shopper.sessionId}, ${id}, true)`)
-    return readInvoice(db, shopper, { orderId: id, seller })
+    const [invoice] = await readOrderInvoices(db, shopper, { orderId: id, seller })
+    return invoice
   }
 
   test('says for ever what was sold, for how much, to whom and by whom', async () => {
@@ -158,7 +159,7 @@ describe('an invoice', () => {
     const [shopper] = [await aShopper(db.write)]
     await db.write.run(sql`
       insert into session_order (session_id, order_id, placed_here) values (${shopper.sessionId}, ${id}, true)`)
-    expect(await readInvoice(db, shopper, { orderId: id, seller: other })).toEqual(before)
+    expect(await readOrderInvoices(db, shopper, { orderId: id, seller: other })).toEqual([before])
     expect(before).toMatchObject({
       number: expect.stringMatching(/^CA-\d{8}$/),
       seller: {
@@ -224,7 +225,7 @@ describe('an invoice', () => {
       isStaff: who === 'staff',
       customerId: who === 'owner' ? customerId : who === 'other' ? await aCustomer(db.write) : null,
     }
-    const answer = await readInvoice(db, asking, { orderId: order.id, seller }).then(
+    const answer = await readOrderInvoices(db, asking, { orderId: order.id, seller }).then(
       () => undefined,
       ({ code, details }) => [code, details.data?.reason].filter(Boolean).join(' '),
     )

@@ -11,23 +11,31 @@ export interface Asking extends Shopper {
   isStaff?: boolean
 }
 
+/** An order's invoices, or the one of them with this number. */
+export interface WantedInvoices {
+  orderId: number
+  number?: string | undefined
+  seller: Seller
+}
+
 /**
- * The invoice of an order that is open to the shopper as a whole; another's order is as if it were not there. Refuses with why there is
- * none yet. Two statements.
+ * The invoices of an order that is open to the shopper as a whole, oldest first, never none; another's order, and a number that is not the order's, are
+ * as if they were not there. Refuses with why there is none yet. Two statements.
  */
-export async function readInvoice(
+export async function readOrderInvoices(
   db: Reader,
   asking: Asking,
-  { orderId, seller }: { orderId: number; seller: Seller },
-): Promise<Invoice> {
+  { orderId, number, seller }: WantedInvoices,
+): Promise<[Invoice, ...Invoice[]]> {
   const order = await db.first(orderOf(asking, orderId))
   if (!order) throw new Refusal('order/not-found')
-  const can = canInvoice(order, order.invoice !== null)
-  if (can !== true || order.invoice === null)
+  const can = canInvoice(order, order.has_invoice)
+  if (can !== true)
     throw new Refusal(can === 'CANCELLED' ? 'invoice/none' : 'invoice/later', { data: { reason: can } })
-  const [invoice] = await readInvoices(db, seller, sql`id = ${order.invoice}`)
-  if (!invoice) throw new Refusal('order/not-found')
-  return invoice
+  const wanted = number === undefined ? sql`true` : sql`number = ${number}`
+  const [first, ...others] = await readInvoices(db, seller, sql`order_id = ${orderId} and ${wanted}`)
+  if (!first) throw new Refusal('order/not-found')
+  return [first, ...others]
 }
 
 /** Those that meet a condition, oldest first. One that was made a moment ago has the seller of now, as it will be written into it. */
@@ -40,8 +48,9 @@ export async function readInvoices(db: Reader, seller: Seller, condition: RawBui
 }
 
 const orderOf = ({ isStaff = false, ...shopper }: Asking, orderId: number) => sql<
-  OrderState & { invoice: number | null }
+  OrderState & { has_invoice: boolean }
 >`
-  select orders.status, orders.delivery_type, orders.released_at, ${isStaff ? sql`true` : isOwn(shopper)} as is_own, invoice.id as invoice
-  from orders ${openedBy(shopper)} left join invoice on invoice.order_id = orders.id
+  select orders.status, orders.delivery_type, orders.released_at, ${isStaff ? sql`true` : isOwn(shopper)} as is_own,
+    exists (select from invoice where invoice.order_id = orders.id) as has_invoice
+  from orders ${openedBy(shopper)}
   where orders.id = ${orderId} and ${isStaff ? sql`true` : openTo(shopper)}`

@@ -25,7 +25,7 @@ export function canCancelItems(state: OrderState & { refunded_cents: number }): 
   return can === true && state.refunded_cents > 0 ? 'REFUNDED' : can
 }
 
-/** One for each order, made when it is handed over (IN-1). */
+/** One for each parcel or visit, made when its parts are handed over (IN-1). */
 export function canInvoice({ status, is_own: isOwn }: Pick<OrderState, 'status' | 'is_own'>, hasInvoice: boolean): Can {
   if (!hasInvoice) return status === 'CANCELLED' ? 'CANCELLED' : 'INVOICE_LATER'
   return isOwn ? true : 'CODE_FIRST'

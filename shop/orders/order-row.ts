@@ -22,6 +22,7 @@ export interface OrderRow {
   is_own: boolean
   is_in_account: boolean
   has_invoice: boolean
+  invoices: { number: string; at: string; total: number; parcel: string | null }[]
   credit_notes: string[]
   joined_at: Date | null
   id: number
@@ -110,6 +111,8 @@ export const orderWhere = (
     case when orders.store_id is not null then ${storeJson(sql`orders.store_id`)} end as store, orders.pickup_code,
     orders.pickup_on::text as pickup_on, orders.collector,
     exists (select from invoice where invoice.order_id = orders.id) as has_invoice,
+    (select coalesce(json_agg(json_build_object('number', number, 'at', issued_at, 'total', (facts ->> 'total')::int,
+        'parcel', facts #>> '{parcel,number}') order by part), '[]') from invoice where invoice.order_id = orders.id) as invoices,
     (select coalesce(json_agg(number order by issued_at, id), '[]') from credit_note where order_id = orders.id) as credit_notes,
     case attempt.state when 'ordered' then 'HELD' when 'captured' then 'TAKEN' when 'done' then 'TAKEN'
       when 'cancelled' then 'RETURNING' when 'voided' then 'RELEASED' when 'refunded' then 'REFUNDED' end as payment,

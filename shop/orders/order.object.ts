@@ -235,7 +235,7 @@ export const order = defineObject({
     { relationship: 'CancelledItems__r', columns: ['Name', 'Quantity', 'Total__c', 'CreatedDate'] },
     { relationship: 'PaymentNews__r', columns: ['Name', 'Kind__c', 'Amount__c', 'Status__c', 'CreatedDate'] },
     { relationship: 'PaymentDifferences__r', columns: ['Name', 'Details__c', 'CreatedDate'] },
-    { relationship: 'Invoices__r', columns: ['Name', 'Total__c', 'IssuedDate__c'] },
+    { relationship: 'Invoices__r', columns: ['Name', 'Parcel__c', 'Total__c', 'IssuedDate__c'] },
     { relationship: 'Refunds__r', columns: ['Name', 'Total__c', 'State__c', 'Reason__c', 'CreatedDate'] },
     { relationship: 'CreditNotes__r', columns: ['Name', 'Total__c', 'IssuedDate__c'] },
     { relationship: 'ReturnOrders', columns: ['ReturnOrderNumber', 'Status', 'Kind__c'] },

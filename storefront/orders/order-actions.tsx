@@ -23,7 +23,11 @@ function useActions({ order, canReturn, canClaim }: ActionsProps): OrderAction[]
   return [
     { label: actions.track, href: '#order-tracking', can: order.can.track },
     { label: actions.return, href: `${page}/return`, can: canReturn },
-    { label: actions.invoice, href: `${page}/invoice.pdf`, can: order.can.invoice },
+    {
+      label: order.invoices.length > 1 ? actions.invoices : actions.invoice,
+      href: `${page}/invoice.pdf`,
+      can: order.can.invoice,
+    },
     ...order.creditNotes.map((number) => ({
       label: fill(actions.creditNote, { number }),
       href: `${page}/credit-notes/${number}.pdf`,

@@ -9,6 +9,7 @@ import { VehicleOfLine } from '../cart/line-vehicle.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { CancelledItems } from './cancelled-items.tsx'
 import { BoughtLines } from './bought-lines.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -74,6 +75,7 @@ export function OrderView({ order, children, noteOf }: OrderViewProps) {
               </p>
             )}
           </section>
+          <OrderInvoices order={order} />
           <OrderMoney order={order} />
           <OrderRefunds order={order} />
         </div>

@@ -119,6 +119,31 @@ test('what can be done is a link, what cannot says why, and what has no page is 
   expect(late.text).toContain('Cancel order It has been shipped already.')
 })
 
+test('every invoice is listed with its number, day, amount and parcel; several are one file too', async () => {
+  const can = { track: true, cancel: 'RELEASED', cancelItems: 'RELEASED', invoice: true } as const
+  const first = { number: 'CA-00000041', issuedAt: '2026-03-06T15:00:00.000Z', total: cents(361_20), parcel: '1Z999' }
+  const second = { number: 'CA-00000044', issuedAt: '2026-03-09T15:00:00.000Z', total: cents(361_19), parcel: null }
+  const several = anOrder({ can, invoices: [first, second] })
+  const plain = async (order: OrderDetail, url: string) => {
+    const { main, text } = await shown(order, url)
+    return { main, text: text.replaceAll('\u00a0', ' ') }
+  }
+  const english = await plain(several, path)
+  expect(english.text).toContain(
+    'Invoices Invoice CA-00000041 (PDF) CAD $361.20 Issued on Mar 6, 2026 · parcel 1Z999 Invoice CA-00000044 (PDF) CAD $361.19 Issued on Mar 9, 2026 ',
+  )
+  for (const { number } of [first, second]) expect(english.main).toContain(`href="${path}/invoices/${number}.pdf"`)
+  expect(english.main).toMatch(new RegExp(`href="${path}/invoice.pdf">Invoices \\(PDF\\)<`))
+  const french = await plain(several, `/fr-CA${path}`)
+  expect(french.text).toContain(
+    'Factures Facture CA-00000041 (PDF) CAD 361,20 $ Émise le 6 mars 2026 · colis 1Z999 Facture CA-00000044 (PDF) CAD 361,19 $',
+  )
+  const one = await plain(anOrder({ can, invoices: [first] }), `/en-CA${path}`)
+  expect(one.text).toContain('Invoice CA-00000041 (PDF)')
+  expect(one.main).toMatch(/invoice\.pdf">Invoice \(PDF\)</)
+  expect((await plain(anOrder(), path)).main).not.toContain('order-invoices')
+})
+
 test('what was held, charged and given back on the card is told, each with its day where that was noted', async () => {
   const money: OrderDetail['money'] = [
     { kind: 'HELD', amount: cents(722_39), at: '2026-03-05T20:04:00.000Z' },

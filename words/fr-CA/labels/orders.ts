@@ -135,6 +135,8 @@ export const orders: Readonly<Record<string, string>> = {
   'Invoice Number': 'Numéro de facture',
   'Invoice Total': 'Total de la facture',
   'Issued On': 'Émise le',
+  'What its parts left in, where that was noted and more of the order leaves by itself.':
+    'Ce dans quoi ses pièces sont parties, si c’est noté et que le reste de la commande part à part.',
   'All Invoices': 'Toutes les factures',
   'All Credit Notes': 'Toutes les notes de crédit',
   'Credit Note': 'Note de crédit',
