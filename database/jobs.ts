@@ -12,8 +12,10 @@ export interface Jobs {
   /** Each day: reminds of orders that wait at a store, and cancels those that nobody came for. */
   'watch-pickups': Record<string, never>
   'pickup-reminder-mail': { orderId: number }
-  /** Of a parcel that holds a part of an order whose rest is still to come. */
+  /** Of a parcel that holds a part of an order whose rest is still to come, as servers of before asked for it. */
   'parcel-mail': { orderId: number; shipmentId: number }
+  /** Of a part of an order that has left in a parcel, or was collected (null): so many pieces of that by then. */
+  'part-left-mail': { orderId: number; shipmentId: number | null; pieces: number }
   /** Of an order that is on its way: its carriers are asked to tell of its parcels. */
   'watch-parcels': { orderId: number }
   /** The code itself is made by the worker: no job holds one. */

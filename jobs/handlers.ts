@@ -60,6 +60,7 @@ export const handlers: Handlers = {
   'order-code-mail': (request, work) => sendCodeMail(work.db, work, request),
   'order-moved-mail': (moved, work) => sendMovedMail(work.db, work, moved),
   'parcel-mail': (told, work) => sendPartMail(work.db, work, told),
+  'part-left-mail': (told, work) => sendPartMail(work.db, work, told),
   'watch-parcels': ({ orderId }, work) => watchParcels(work.db, work, orderId),
   'watch-pickups': (_, { db, now }) => watchPickups(db, { now: now() }),
   'pickup-reminder-mail': ({ orderId }, work) => sendPickupReminder(work.db, work, orderId),

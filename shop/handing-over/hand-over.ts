@@ -6,6 +6,7 @@ import type { Rule } from '#platform/objects/define-object.ts'
 import { readFactsForWork } from '#shop/returns/order-facts.ts'
 import { amountOfUnits } from '#shop/returns/refund-amounts.ts'
 import { sentence } from '#words/labels.ts'
+import { tellOfPart } from './tell-of-part.ts'
 
 /** Keeps the rule and does what goes with it; the order's row is held by whoever writes what belongs to it. */
 export const handOver: Rule = async (db, { columns }) => {
@@ -31,6 +32,7 @@ export const handOver: Rule = async (db, { columns }) => {
     return [{ field: 'Quantity', message: sentence('{open} of this line are still to be handed over', { open }) }]
   await handOverPieces(db, { ...wanted, position: line.position, from: line.handedOver })
   await moveAfter(db, orderId, delivery)
+  await tellOfPart(db, { orderId, shipmentId: wanted.shipmentId, pieces: row.pieces + wanted.quantity })
   return []
 }
 
@@ -43,6 +45,8 @@ interface Standing {
   delivery: DeliveryType
   line: { position: number; quantity: number; handedOver: number } | null
   hasParcel: boolean
+  /** That the parcel holds already, or that were collected of the order. */
+  pieces: number
 }
 
 const standing = ({ orderId, lineId, shipmentId }: { orderId: number; lineId: number; shipmentId: number | null }) =>
@@ -50,7 +54,9 @@ const standing = ({ orderId, lineId, shipmentId }: { orderId: number; lineId: nu
     select status, delivery_type as delivery,
       (select json_build_object('position', position, 'quantity', quantity, 'handedOver', handed_over)
         from order_line where id = ${lineId} and order_id = orders.id and parent_position is null) as line,
-      exists (select from order_tracking where id = ${shipmentId}::bigint and order_id = orders.id) as "hasParcel"
+      exists (select from order_tracking where id = ${shipmentId}::bigint and order_id = orders.id) as "hasParcel",
+      (select coalesce(sum(quantity), 0)::int from handed_over
+        where order_id = orders.id and shipment_id is not distinct from ${shipmentId}::bigint) as pieces
     from orders where id = ${orderId} for update of orders`
 
 interface Leaving {

@@ -108,7 +108,7 @@ describe('a part that leaves', () => {
       status: 'PROCESSING',
       released: true,
       handed: [{ position: three.position, quantity: 2, number: 'PART-1' }],
-      jobs: ['parcel-mail'],
+      jobs: ['part-left-mail'],
       parcels: 1,
     })
     expect(await taking(id)).toBeGreaterThan(0)
@@ -116,7 +116,7 @@ describe('a part that leaves', () => {
     await driveTakes(db, deps)
     const mails: Mail[] = []
     const job = await db.first<{ shipmentId: number }>(
-      sql`select (payload ->> 'shipmentId')::int as "shipmentId" from outbox where job = 'parcel-mail' and payload ->> 'orderId' = ${String(id)}`,
+      sql`select (payload ->> 'shipmentId')::int as "shipmentId" from outbox where job = 'part-left-mail' and payload ->> 'orderId' = ${String(id)}`,
     )
     await sendPartMail(
       db,
@@ -145,9 +145,9 @@ describe('a part that leaves', () => {
     expect(await standing(id)).toMatchObject({
       status: 'SHIPPED',
       parcels: 2,
-      jobs: expect.arrayContaining(['order-moved-mail SHIPPED', 'parcel-mail']),
+      jobs: expect.arrayContaining(['order-moved-mail SHIPPED', 'part-left-mail']),
     })
-    expect((await standing(id)).jobs.filter((job) => job === 'parcel-mail')).toHaveLength(1)
+    expect((await standing(id)).jobs.filter((job) => job === 'part-left-mail')).toHaveLength(1)
     expect(await taking(id)).toBe(total)
   })
 
@@ -156,7 +156,7 @@ describe('a part that leaves', () => {
     const key = crypto.randomUUID()
     const sent = await Promise.all([1, 2, 3].map(() => perform(id, `${three.position} × 1`, { number: 'ONCE', key })))
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])
-    expect(await standing(id)).toMatchObject({ parcels: 1, handed: [{ quantity: 1 }], jobs: ['parcel-mail'] })
+    expect(await standing(id)).toMatchObject({ parcels: 1, handed: [{ quantity: 1 }], jobs: ['part-left-mail'] })
     expect(
       (await perform(id, `${three.position} × 1`, { number: 'ONCE' })).status,
       'without a key its number is there',

@@ -1,10 +1,10 @@
 import type { DeliveryType, OrderStatus } from '#contract/shop/orders.ts'
-import { enqueue } from '#database/jobs.ts'
-import { sql, type Writer } from '#database/sql.ts'
+import { sql } from '#database/sql.ts'
 import type { Rule, ValidationError } from '#platform/objects/define-object.ts'
 import { sentence } from '#words/labels.ts'
 import { contentsIn } from './contents.ts'
 import { handOverPieces, moveAfter } from './hand-over.ts'
+import { tellOfPart } from './tell-of-part.ts'
 
 /**
  * A parcel with its number and what it holds at once: each piece takes its share of the money, the customer is told what is in it and what follows, and
@@ -43,19 +43,10 @@ export const shipPart: Rule = async (db, { columns }) => {
   }
   columns.set('shipment_id', shipment?.id ?? null)
   await moveAfter(db, orderId, 'SHIP')
-  await tellOfPart(db, orderId, shipment?.id ?? 0)
+  const pieces = contents.reduce((all, { quantity }) => all + quantity, 0)
+  await tellOfPart(db, { orderId, shipmentId: shipment?.id ?? 0, pieces })
   return []
 }
-
-/** Of the last part the order's own move tells. */
-const tellOfPart = (db: Writer, orderId: number, shipmentId: number) =>
-  db.run(
-    enqueue(
-      'parcel-mail',
-      sql`json_build_object('orderId', id, 'shipmentId', ${shipmentId}::bigint)`,
-      sql`from orders where id = ${orderId} and status = 'PROCESSING'`,
-    ),
-  )
 
 const standing = (orderId: number) => sql<{ status: OrderStatus; delivery: DeliveryType }>`
   select status, delivery_type as delivery from orders where id = ${orderId} for update`
