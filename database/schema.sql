@@ -147,8 +147,10 @@ create table cancelled_item (
   system_modstamp timestamp with time zone not null default now(),
   created_by bigint not null default acting_user(),
   modified_by bigint not null default acting_user(),
+  of_quantity integer,
   CHECK ((core_cents >= 0)),
   CHECK ((goods_cents >= 0)),
+  CHECK ((of_quantity >= quantity)),
   CHECK ((quantity > 0)),
   CHECK ((shipping_cents >= 0)),
   CHECK ((tax_cents >= 0)),
@@ -160,6 +162,7 @@ create table cancelled_item (
 CREATE INDEX cancelled_item_by_age ON cancelled_item USING btree (created_at NULLS FIRST, id);
 CREATE INDEX cancelled_item_of_line ON cancelled_item USING btree (order_line_id);
 CREATE INDEX cancelled_item_of_order ON cancelled_item USING btree (order_id);
+CREATE UNIQUE INDEX cancelled_item_once ON cancelled_item USING btree (order_line_id, of_quantity);
 CREATE TRIGGER stamp BEFORE UPDATE ON cancelled_item FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table cart (

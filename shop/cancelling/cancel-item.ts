@@ -6,7 +6,10 @@ import { sentence } from '#words/labels.ts'
 import { cancelPieces } from './cancel-pieces.ts'
 import { cancelledAmounts } from './cancelled-amounts.ts'
 
-/** Staff cancel pieces of a line under the same rule as customers (O-1); the order's row is held by whoever writes what belongs to it. */
+/**
+ * Staff cancel pieces of a line under the same rule as customers (O-1); the order's row is held by whoever writes what belongs to it. Sent again it is
+ * refused: the line has another number by then, and without that number as many are cancelled once.
+ */
 export const cancelItem: Rule = async (db, { columns }) => {
   const orderId = Number(columns.get('order_id'))
   const lineId = Number(columns.get('order_line_id'))
@@ -18,6 +21,13 @@ export const cancelItem: Rule = async (db, { columns }) => {
     return [{ field: 'Order__c', message: 'Only of an order that is not packed yet items are cancelled' }]
   const line = await db.first(lineOf(orderId, lineId))
   if (!line) return [{ field: 'OrderItem__c', message: sentence('This is no part of the order', {}) }]
+  const seen = columns.get('of_quantity') ?? null
+  if (seen !== null && seen !== line.quantity)
+    return [{ field: 'Of__c', message: sentence('This line has {left} by now', { left: line.quantity }) }]
+  if (seen === null && (await db.first(alike(lineId, quantity)))) {
+    const again = '{quantity} of this line were cancelled already: to cancel as many again, enter how many it has now'
+    return [{ field: 'Of__c', message: sentence(again, { quantity }) }]
+  }
   const facts = await readFactsForWork(db, orderId)
   const wanted = { position: line.position, keep: line.quantity - quantity }
   const amounts = facts && cancelledAmounts(facts.paid, wanted)
@@ -31,6 +41,7 @@ export const cancelItem: Rule = async (db, { columns }) => {
     tax_cents: back.tax,
     total_cents: back.total,
     is_last: isLast,
+    of_quantity: line.quantity,
   }))
     columns.set(column, value)
   await cancelPieces(db, { order: facts, amounts, ...wanted, who: 'staff' })
@@ -42,3 +53,6 @@ const stateOf = (orderId: number) => sql<OrderState & { refunded_cents: number }
 
 const lineOf = (orderId: number, lineId: number) => sql<{ position: number; quantity: number }>`
   select position, quantity from order_line where id = ${lineId} and order_id = ${orderId} and parent_position is null`
+
+const alike = (lineId: number, quantity: number) =>
+  sql`select id from cancelled_item where order_line_id = ${lineId} and quantity = ${quantity} limit 1`

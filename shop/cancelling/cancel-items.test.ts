@@ -383,6 +383,82 @@ describe('staff', () => {
     expect(item).toEqual({ quantity: 2, total: cancelled })
   })
 
+  const act = (order: Placed, quantity: number, of: number | null = null) =>
+    app.inject({
+      method: 'POST',
+      url: `${UI_API}/actions/perform-quick-action/Order.CancelItem`,
+      headers: as('staff'),
+      payload: {
+        apiName: 'CancelledItem__c',
+        contextId: recordId('order', order.orderId),
+        fields: { OrderItem__c: recordId('orderLine', order.three.id), Quantity: quantity, ...(of !== null && { Of__c: of }) },
+      },
+    })
+  const record = (order: Placed, quantity: number, of: number | null = null) =>
+    create('CancelledItem__c', {
+      Order__c: recordId('order', order.orderId),
+      OrderItem__c: recordId('orderLine', order.three.id),
+      Quantity: quantity,
+      ...(of !== null && { Of__c: of }),
+    })
+
+  describe.each([
+    ['in one step', act],
+    ['as a record', record],
+  ])('cancel %s what is sent again once, also without a key', (_, send) => {
+    test.each<[string, number | null]>([
+      ['without what the line had', null],
+      ['with what the line had', 3],
+    ])('%s', async (__, of) => {
+      const order = await placed()
+      expect((await send(order, 1, of)).statusCode).toBe(201)
+      const once = await standing(order)
+      const again = await send(order, 1, of)
+      expect([again.statusCode, Object.keys(again.json().output.fieldErrors)]).toEqual([400, ['Of__c']])
+      expect(await standing(order)).toEqual(once)
+    })
+
+    test('twice at once', async () => {
+      for (const of of [null, 3]) {
+        const order = await placed()
+        const sent = await Promise.all([send(order, 1, of), send(order, 1, of)])
+        expect(sent.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400])
+        const rows = await db.all(sql`select quantity, of_quantity from cancelled_item where order_id = ${order.orderId}`)
+        expect(rows).toEqual([{ quantity: 1, of_quantity: 3 }])
+      }
+    })
+
+    test('and as many again where the line is said to have less', async () => {
+      const order = await placed()
+      expect((await send(order, 1)).statusCode).toBe(201)
+      expect((await send(order, 1, 2)).statusCode).toBe(201)
+      expect((await send(order, 1, 2)).statusCode).toBe(400)
+      expect(
+        await db.all(sql`select quantity, of_quantity from cancelled_item where order_id = ${order.orderId} order by id`),
+      ).toEqual([
+        { quantity: 1, of_quantity: 3 },
+        { quantity: 1, of_quantity: 2 },
+      ])
+    })
+
+    test('and nothing where the customer was faster', async () => {
+      const order = await placed()
+      await cancel(order, order.three.position, 1)
+      const before = await standing(order)
+      expect((await send(order, 1, 3)).statusCode).toBe(400)
+      expect(await standing(order)).toEqual(before)
+    })
+  })
+
+  test('of the same line twice: the database knows each by how many it had', async () => {
+    const order = await placed()
+    await act(order, 1)
+    await expect(
+      db.write.run(sql`insert into cancelled_item (order_id, order_line_id, quantity, of_quantity)
+        values (${order.orderId}, ${order.three.id}, 2, 3)`),
+    ).rejects.toThrow('cancelled_item_once')
+  })
+
   test.each<[string, (order: Placed) => Promise<unknown>, number, string]>([
     ['more than there are', async () => {}, 4, 'Quantity'],
     ['none', async () => {}, 0, 'Quantity'],

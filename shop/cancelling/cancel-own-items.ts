@@ -89,7 +89,8 @@ const asked = (shopper: Shopper, orderId: number) => sql<ItemsState>`
 type Amounts = Awaited<ReturnType<typeof amountsOf>>['amounts']
 
 const noting = (orderId: number, { position, amounts }: { position: number; amounts: Amounts }) => sql`
-  insert into cancelled_item (order_id, order_line_id, quantity, goods_cents, core_cents, shipping_cents, tax_cents, total_cents, is_last)
+  insert into cancelled_item (order_id, order_line_id, quantity, goods_cents, core_cents, shipping_cents, tax_cents, total_cents, is_last,
+    of_quantity)
   select ${orderId}, id, ${amounts.quantity}, ${amounts.back.goods}, ${amounts.back.core}, ${amounts.back.shipping}, ${amounts.back.tax},
-    ${amounts.back.total}, ${amounts.isLast}
+    ${amounts.back.total}, ${amounts.isLast}, quantity
   from order_line where order_id = ${orderId} and position = ${position}`

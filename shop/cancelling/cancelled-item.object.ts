@@ -3,7 +3,7 @@ import { defineObject, type FieldDeclaration } from '#platform/objects/define-ob
 import { inOrdersCurrency, ofOwnOrder } from '#shop/orders/of-order.ts'
 import { cancelItem } from './cancel-item.ts'
 
-const MAY_WRITE = { creates: ['Order__c', 'OrderItem__c', 'Quantity'] }
+const MAY_WRITE = { creates: ['Order__c', 'OrderItem__c', 'Quantity', 'Of__c'] }
 
 const amount = (label: string, column: string): FieldDeclaration => ({
   type: 'Currency',
@@ -46,6 +46,12 @@ export const cancelledItem = defineObject({
       required: true,
     },
     Quantity: { type: 'Int', label: 'Quantity', column: 'quantity', required: true },
+    Of__c: {
+      type: 'Int',
+      label: 'Of How Many',
+      column: 'of_quantity',
+      help: 'How many the line has. Where that is not so any more, nothing is cancelled.',
+    },
     Goods__c: amount('Parts', 'goods_cents'),
     CoreCharges__c: amount('Core Charges', 'core_cents'),
     Shipping__c: amount('Shipping', 'shipping_cents'),
@@ -61,7 +67,7 @@ export const cancelledItem = defineObject({
   writes: { create: cancelItem },
   layout: {
     sections: [
-      { heading: 'Cancelled Item', fields: ['Order__c', 'OrderItem__c', 'Quantity'] },
+      { heading: 'Cancelled Item', fields: ['Order__c', 'OrderItem__c', 'Quantity', 'Of__c'] },
       { heading: 'Amounts', fields: ['Goods__c', 'CoreCharges__c', 'Shipping__c', 'Tax__c', 'Total__c'] },
     ],
     compact: ['Name', 'Quantity', 'Total__c'],

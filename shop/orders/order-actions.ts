@@ -88,7 +88,7 @@ const cancelItem: ActionDeclaration = {
   name: 'CancelItem',
   label: 'Cancel Item',
   done: 'The items are cancelled: they are in stock again, their money is not taken or goes back, and the customer is told by mail.',
-  asks: ['OrderItem__c', 'Quantity'],
+  asks: ['OrderItem__c', 'Quantity', 'Of__c'],
   needs: ['OrderItem__c', 'Quantity'],
   makes: { object: 'CancelledItem__c', by: 'Order__c' },
   sets: {},

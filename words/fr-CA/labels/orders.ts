@@ -83,6 +83,12 @@ export const orders: Readonly<Record<string, string>> = {
     'De l’argent de cette commande est déjà revenu\u00a0: ses articles ne s’annulent pas',
   'Cancelled Item': 'Article annulé',
   'Cancelled Items': 'Articles annulés',
+  'Of How Many': 'Sur combien',
+  'How many the line has. Where that is not so any more, nothing is cancelled.':
+    'Combien la ligne en compte. Si ce n’est plus le cas, rien n’est annulé.',
+  'This line has {left} by now': 'Cette ligne en compte maintenant {left}',
+  '{quantity} of this line were cancelled already: to cancel as many again, enter how many it has now':
+    '{quantity} pièces de cette ligne ont déjà été annulées\u00a0: pour en annuler encore autant, entrez combien elle en compte maintenant',
   'Cancel Item': 'Annuler un article',
   'The items are cancelled: they are in stock again, their money is not taken or goes back, and the customer is told by mail.':
     'Les articles sont annulés\u00a0: ils sont de nouveau en stock, leur montant n’est pas prélevé ou est remboursé, et le client en est informé par courriel.',
