@@ -1,4 +1,5 @@
 // Items of an order: some are cancelled by keyboard before it is packed, and a part of the rest leaves, which its page and a mail tell.
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pathIn } from '#values/locale.ts'
@@ -83,11 +84,28 @@ test.each<[ShopperLocale, object]>([
   const parcel = `PART-${number}`
   await shipOne(id, parcel)
   await page.goto(path)
-  await page.getByText(fill(order.partsHandedOver.SHIP, { count: 1, all: 2 })).waitFor()
+  for (const state of [order.lineStates.SHIP.LEFT, order.lineStates.SHIP.OPEN])
+    await page.getByText(fill(state.some, { count: 1, all: 2 })).waitFor()
   await page.getByRole('link', { name: parcel }).waitFor()
   expect(await page.getByRole('link', { name: orders.cancelItems.link }).count()).toBe(0)
   await expectAccessible(page)
   const { text } = await mailTo(email, fill(mail.partSubject, { number }))
   expect(text).toContain(mail.partFollows)
+  await page.getByRole('heading', { level: 1, name: orders.states.partLeft }).waitFor()
+  const invoices = page.getByRole('region', { name: orders.invoices.title, exact: true })
+  expect(await invoices.getByRole('link').count()).toBe(1)
+  await invoices.getByText(fill(orders.invoices.parcel, { number: parcel })).waitFor()
+
+  await shipOne(id, `REST-${number}`)
+  await page.goto(path)
+  await expectAccessible(page)
+  expect(await invoices.getByRole('link').count()).toBe(2)
+  for (const link of [
+    invoices.getByRole('link').last(),
+    page.getByRole('link', { name: orders.actions.invoices, exact: true }),
+  ]) {
+    const [download] = await Promise.all([page.waitForEvent('download'), link.press('Enter')])
+    expect((await readFile(await download.path())).subarray(0, 8).toString()).toBe('%PDF-1.7')
+  }
   expect(troubles).toEqual([])
 })

@@ -134,7 +134,10 @@ const OrderDetail = z.object({
         number: z.string(),
         issuedAt: z.iso.datetime(),
         total: amount,
-        parcel: z.string().nullable().describe('Tracking number of what its parts left in; null where all left at once'),
+        parcel: z
+          .string()
+          .nullable()
+          .describe('Tracking number of what its parts left in; null where all left at once'),
       }),
     )
     .describe('One for each parcel or visit, oldest first; none of what number and email alone open'),

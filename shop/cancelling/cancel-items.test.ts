@@ -391,7 +391,11 @@ describe('staff', () => {
       payload: {
         apiName: 'CancelledItem__c',
         contextId: recordId('order', order.orderId),
-        fields: { OrderItem__c: recordId('orderLine', order.three.id), Quantity: quantity, ...(of !== null && { Of__c: of }) },
+        fields: {
+          OrderItem__c: recordId('orderLine', order.three.id),
+          Quantity: quantity,
+          ...(of !== null && { Of__c: of }),
+        },
       },
     })
   const record = (order: Placed, quantity: number, of: number | null = null) =>
@@ -423,7 +427,9 @@ describe('staff', () => {
         const order = await placed()
         const sent = await Promise.all([send(order, 1, of), send(order, 1, of)])
         expect(sent.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400])
-        const rows = await db.all(sql`select quantity, of_quantity from cancelled_item where order_id = ${order.orderId}`)
+        const rows = await db.all(
+          sql`select quantity, of_quantity from cancelled_item where order_id = ${order.orderId}`,
+        )
         expect(rows).toEqual([{ quantity: 1, of_quantity: 3 }])
       }
     })
@@ -434,7 +440,9 @@ describe('staff', () => {
       expect((await send(order, 1, 2)).statusCode).toBe(201)
       expect((await send(order, 1, 2)).statusCode).toBe(400)
       expect(
-        await db.all(sql`select quantity, of_quantity from cancelled_item where order_id = ${order.orderId} order by id`),
+        await db.all(
+          sql`select quantity, of_quantity from cancelled_item where order_id = ${order.orderId} order by id`,
+        ),
       ).toEqual([
         { quantity: 1, of_quantity: 3 },
         { quantity: 1, of_quantity: 2 },

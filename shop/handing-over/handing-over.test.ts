@@ -145,7 +145,9 @@ test('each parcel’s invoice comes to what is taken for it, the last one’s to
   await handOver(id, lines[0]?.id ?? 0, { quantity: 2, shipment: await parcel(id) })
   await handOver(id, lines[1]?.id ?? 0, { quantity: 1, shipment: await parcel(id) })
   const invoices = () =>
-    db.all<{ total: number }>(sql`select (facts ->> 'total')::int as total from invoice where order_id = ${id} order by part`)
+    db.all<{ total: number }>(
+      sql`select (facts ->> 'total')::int as total from invoice where order_id = ${id} order by part`,
+    )
   const takes = await db.all<{ total: number }>(
     sql`select amount_cents as total from payment_take where order_id = ${id} order by id`,
   )
@@ -170,7 +172,9 @@ test('lines that are written in one request into one parcel are one invoice', as
     headers: as('staff'),
     payload: {
       allOrNone: true,
-      operations: [{ type: 'CREATE', records: [0, 1].map((at) => ({ apiName: 'HandedOverItem__c', fields: fields(at) })) }],
+      operations: [
+        { type: 'CREATE', records: [0, 1].map((at) => ({ apiName: 'HandedOverItem__c', fields: fields(at) })) },
+      ],
     },
   })
   expect([answer.statusCode, answer.json().hasErrors]).toEqual([200, false])

@@ -28,7 +28,8 @@ beforeEach(async () => {
 async function placed(locale: Locale = 'en-US') {
   const order = await placeThreeAndOne(db, deps)
   await db.write.run(sql`update orders set locale = ${locale} where id = ${order.orderId}`)
-  const number = (await db.first<{ number: string }>(sql`select number from orders where id = ${order.orderId}`))?.number
+  const number = (await db.first<{ number: string }>(sql`select number from orders where id = ${order.orderId}`))
+    ?.number
   return { ...order, number: number ?? '' }
 }
 type Placed = Awaited<ReturnType<typeof placed>>
@@ -48,7 +49,12 @@ const post = (path: string, payload: object) =>
 let parcels = 0
 async function parcelOf({ orderId }: Placed) {
   const number = `M${++parcels}`
-  const fields = { Order__c: recordId('order', orderId), TrackingNumber: number, Provider: 'Swiftlane', ShippedDate__c: '2026-11-23' }
+  const fields = {
+    Order__c: recordId('order', orderId),
+    TrackingNumber: number,
+    Provider: 'Swiftlane',
+    ShippedDate__c: '2026-11-23',
+  }
   const answer = await post('/records', { apiName: 'Shipment', fields })
   return { number, id: answer.json().id as string }
 }
@@ -165,7 +171,11 @@ test('where it comes between, what was written later is told too', async () => {
 test('two parcels are two mails, and lines of one request are one', async () => {
   const order = await placed()
   const [one, other] = [await parcelOf(order), await parcelOf(order)]
-  const records = [item(order, order.three, 1, one.id), item(order, order.one, 1, one.id), item(order, order.three, 1, other.id)]
+  const records = [
+    item(order, order.three, 1, one.id),
+    item(order, order.one, 1, one.id),
+    item(order, order.three, 1, other.id),
+  ]
   const answer = await post('/records/batch', { allOrNone: true, operations: [{ type: 'CREATE', records }] })
   expect(answer.json().hasErrors).toBe(false)
   expect(await jobsOf(order)).toHaveLength(3)

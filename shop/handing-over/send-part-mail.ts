@@ -25,7 +25,8 @@ export async function sendPartMail(db: Reader, { mail, seller }: MailDeps, told:
   const found = await readOrderForWork(db, told.orderId, seller)
   if (!found || found.order.status === 'CANCELLED') return
   const { order, locale } = found
-  const part = told.shipmentId === null ? await collected(order, locale) : await shipped(db, order, locale, told.shipmentId)
+  const part =
+    told.shipmentId === null ? await collected(order, locale) : await shipped(db, order, locale, told.shipmentId)
   if (!part || (told.pieces !== undefined && sumOf(part.inside) > told.pieces)) return
   const words = markedWordsFor(locale).mail
   const open = order.lines.map(({ position, quantity, handedOver }) => ({ position, count: quantity - handedOver }))
@@ -46,7 +47,12 @@ export async function sendPartMail(db: Reader, { mail, seller }: MailDeps, told:
     { kind: 'link', text: words.follow, url: lookUpUrl(order, locale, seller) },
     ...supportBlocks(locale, seller),
   ]
-  const id = ['order-part', order.number, told.shipmentId ?? 'store', ...(told.pieces === undefined ? [] : [told.pieces])]
+  const id = [
+    'order-part',
+    order.number,
+    told.shipmentId ?? 'store',
+    ...(told.pieces === undefined ? [] : [told.pieces]),
+  ]
   await mail.send({ to: order.email, ...bodyOf(blocks, part.subject, locale), id: id.join('-') })
 }
 
@@ -60,12 +66,7 @@ interface Part {
   place: Block[]
 }
 
-async function shipped(
-  db: Reader,
-  order: OrderDetail,
-  locale: Locale,
-  shipmentId: number,
-): Promise<Part | undefined> {
+async function shipped(db: Reader, order: OrderDetail, locale: Locale, shipmentId: number): Promise<Part | undefined> {
   const row = await db.first<{ number: string }>(sql`select number from order_tracking where id = ${shipmentId}`)
   const parcel = order.tracking.find(({ number }) => number === row?.number)
   if (!parcel) return undefined

@@ -24,7 +24,10 @@ const invoicesOf = (id: number) =>
   db.all<Row>(sql`select number, part, pieces, facts from invoice where order_id = ${id} order by part`)
 const move = (id: number, status: string) => db.write.run(sql`update orders set status = ${status} where id = ${id}`)
 const told = async (id: number) =>
-  (await invoicesOf(id)).map(({ facts }) => [facts.lines.map((line) => line.quantity).join(), facts.parcel?.number ?? null])
+  (await invoicesOf(id)).map(({ facts }) => [
+    facts.lines.map((line) => line.quantity).join(),
+    facts.parcel?.number ?? null,
+  ])
 
 /** Two of one part with its core, see `anOrder`; three of another without. */
 async function twoAndThree() {
@@ -32,7 +35,9 @@ async function twoAndThree() {
   await db.write.run(sql`
     insert into order_line (order_id, position, kind, product_id, part_number, name, quantity, list_cents, unit_cents, lead_time)
     values (${id}, 3, 'Simple', 1, 'AP-3', 'Belt', 3, 1000, 1000, 'standard')`)
-  await db.write.run(sql`update orders set subtotal_cents = subtotal_cents + 3000, total_cents = total_cents + 3000 where id = ${id}`)
+  await db.write.run(
+    sql`update orders set subtotal_cents = subtotal_cents + 3000, total_cents = total_cents + 3000 where id = ${id}`,
+  )
   return id
 }
 
@@ -151,10 +156,9 @@ describe('each parcel has its invoice', () => {
         where order_id = ${id} and position = ${position}`)
     await leave(db, id, [{ position: 3, count: 3 }], 'V3')
     await leave(db, id, [{ position: 1, count: 2 }], 'V1')
-    expect((await invoicesOf(id)).map(({ facts }) => facts.vehicles?.map(({ line, vehicle }) => [line, vehicle]))).toEqual([
-      [[0, { vin: 'THREE' }]],
-      [[0, { vin: 'ONE' }]],
-    ])
+    expect(
+      (await invoicesOf(id)).map(({ facts }) => facts.vehicles?.map(({ line, vehicle }) => [line, vehicle])),
+    ).toEqual([[[0, { vin: 'THREE' }]], [[0, { vin: 'ONE' }]]])
   })
 })
 
@@ -193,7 +197,9 @@ describe('nothing is billed twice', () => {
     ])
     await move(id, 'SHIPPED')
     expect((await told(id)).slice(3)).toEqual([['1', null]])
-    expect((await db.first<{ made: number }>(sql`select make_invoices(array[${id}::bigint], false) as made`))?.made).toBe(0)
+    expect(
+      (await db.first<{ made: number }>(sql`select make_invoices(array[${id}::bigint], false) as made`))?.made,
+    ).toBe(0)
   })
 
   test('by two who hand over the same order at once', async () => {
@@ -243,10 +249,12 @@ test('40 orders leave in parcels, eight at once, some taken back and some cut of
   }
   for (let first = 0; first < ids.length; first += 8)
     await Promise.all(
-      ids.slice(first, first + 8).flatMap((id, at) => [
-        leave(db, id, [{ position: 3, count: 2 }], `G${first + at}`),
-        ...(at % 4 === 0 ? [broken(id, at % 8 === 0)] : []),
-      ]),
+      ids
+        .slice(first, first + 8)
+        .flatMap((id, at) => [
+          leave(db, id, [{ position: 3, count: 2 }], `G${first + at}`),
+          ...(at % 4 === 0 ? [broken(id, at % 8 === 0)] : []),
+        ]),
     )
   await killer.end()
   for (const id of ids) await move(id, 'SHIPPED')
@@ -279,7 +287,9 @@ test('the database shares and rounds as the shop does', async () => {
 
 const AMOUNTS = ['subtotal', 'specialSaving', 'discount', 'coreCharges', 'shipping', 'total'] as const
 
-test('of 150 orders in any parcels, the invoices are exactly the order, and each what its pieces cost', { timeout: 120_000 }, async () => {
+test('of 150 orders in any parcels, the invoices are exactly the order, and each what its pieces cost', {
+  timeout: 120_000,
+}, async () => {
   const roll = aDie(17)
   const unsound: string[] = []
   for (let round = 0; round < 150; round++) {
@@ -304,7 +314,10 @@ test('of 150 orders in any parcels, the invoices are exactly the order, and each
       )
     const areParts = invoices.every(({ pieces, facts }) => {
       const { subtotal, specialSaving, discount, coreCharges, shipping, taxes, total } = facts
-      const adds = taxes.reduce((all, { amount }) => all + amount, subtotal - specialSaving - discount + coreCharges + shipping)
+      const adds = taxes.reduce(
+        (all, { amount }) => all + amount,
+        subtotal - specialSaving - discount + coreCharges + shipping,
+      )
       const cost = (pieces ?? []).reduce((all, { position, from, count }) => {
         const units = Array.from({ length: count }, (_, piece) => from + piece)
         return all + amountOfUnits(paid, { position, units }).total
@@ -326,7 +339,9 @@ describe('a credit note', () => {
   }
   const notesOf = async (id: number) =>
     (
-      await db.all<{ facts: CreditNoteFacts }>(sql`select facts from credit_note where order_id = ${id} order by sequence`)
+      await db.all<{ facts: CreditNoteFacts }>(
+        sql`select facts from credit_note where order_id = ${id} order by sequence`,
+      )
     ).map(({ facts }) => facts)
 
   test('is of the invoice on which its pieces stand, of several where they stand on several', async () => {

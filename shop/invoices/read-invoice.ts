@@ -30,8 +30,7 @@ export async function readOrderInvoices(
   const order = await db.first(orderOf(asking, orderId))
   if (!order) throw new Refusal('order/not-found')
   const can = canInvoice(order, order.has_invoice)
-  if (can !== true)
-    throw new Refusal(can === 'CANCELLED' ? 'invoice/none' : 'invoice/later', { data: { reason: can } })
+  if (can !== true) throw new Refusal(can === 'CANCELLED' ? 'invoice/none' : 'invoice/later', { data: { reason: can } })
   const wanted = number === undefined ? sql`true` : sql`number = ${number}`
   const [first, ...others] = await readInvoices(db, seller, sql`order_id = ${orderId} and ${wanted}`)
   if (!first) throw new Refusal('order/not-found')

@@ -87,7 +87,8 @@ export const leave = (db: Database, id: number, pieces: readonly Piece[], parcel
       ? await tx.first<{ id: number }>(sql`
           insert into order_tracking (order_id, number, carrier, shipped_on) values (${id}, ${parcel}, 'Ground', '2026-11-20') returning id`)
       : undefined
-    for (const { position, count } of pieces) await handOver(tx, id, { position, count, shipment: shipment?.id ?? null })
+    for (const { position, count } of pieces)
+      await handOver(tx, id, { position, count, shipment: shipment?.id ?? null })
     await tx.run(sql`
       update orders set status = 'SHIPPED' where id = ${id} and status = 'PROCESSING' and not exists (
         select from order_line where order_id = ${id} and parent_position is null and handed_over < quantity)`)
@@ -112,4 +113,3 @@ export function someOf(roll: Die, left: Map<number, number>): Piece[] {
 
 export const piecesOf = ({ lines }: Paid): Map<number, number> =>
   new Map(lines.flatMap(({ parent, position, quantity }) => (parent === null ? [[position, quantity] as const] : [])))
-

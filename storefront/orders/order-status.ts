@@ -4,6 +4,7 @@ import type { Locale } from '#values/locale.ts'
 import type { MessageKey } from '#words/en-US/messages.ts'
 import { fill, formatDate, isCanadian } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
+import { isPartly } from './line-state.ts'
 
 /** The fixed message that names a status; being ready has another wording on the Canadian site. */
 export function statusMessage(status: OrderStatus, locale: Locale): MessageKey {
@@ -33,10 +34,21 @@ const STATES = {
 
 /** Where things are, in a sentence that can be a title; with its day where that is known. */
 export function whereItIs(
-  { status, events, storeName }: Pick<OrderDetail, 'status' | 'events' | 'storeName'>,
+  {
+    status,
+    events,
+    storeName,
+    lines = [],
+  }: Pick<OrderDetail, 'status' | 'events' | 'storeName'> & {
+    lines?: OrderDetail['lines']
+  },
   { orders: { states } }: Pick<Words, 'orders'>,
   locale: Locale,
 ): string {
+  if (isPartly({ status, lines })) {
+    if (status === 'PROCESSING') return states.partLeft
+    return storeName ? fill(states.restReady, { store: storeName }) : states.restReadyAnywhere
+  }
   if (status === 'PROCESSING') return events.some(({ kind }) => kind === 'RELEASED') ? states.packing : states.preparing
   if (status === 'READY_FOR_PICKUP') return storeName ? fill(states.ready, { store: storeName }) : states.readyAnywhere
   const [dated, plain] = STATES[status]

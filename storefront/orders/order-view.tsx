@@ -9,6 +9,7 @@ import { VehicleOfLine } from '../cart/line-vehicle.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { CancelledItems } from './cancelled-items.tsx'
 import { BoughtLines } from './bought-lines.tsx'
+import { lineState } from './line-state.ts'
 import { OrderInvoices } from './order-invoices.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
@@ -28,13 +29,8 @@ export function OrderView({ order, children, noteOf }: OrderViewProps) {
   const { words, locale } = usePage()
   // An order keeps the currency of the store where it was placed.
   const moneyLocale = localeFor(order.currency, locale)
-  /** How many of a line have left, while others of the order are still to come. */
-  const partsOf = ({ handedOver, quantity }: OrderLine) =>
-    isPartly(order) && handedOver > 0
-      ? fill(words.order.partsHandedOver[order.deliveryType], { count: handedOver, all: quantity })
-      : null
   const lineNote = (line: OrderLine) => {
-    const parts = partsOf(line)
+    const parts = lineState(order, line, words.order)
     const more = noteOf?.(line.position)
     return parts && more ? [parts, ' · ', <Fragment key="more">{more}</Fragment>] : (parts ?? more)
   }
@@ -84,10 +80,6 @@ export function OrderView({ order, children, noteOf }: OrderViewProps) {
     </div>
   )
 }
-
-/** Whether some of it has left, and some has not. */
-const isPartly = ({ status, lines }: OrderDetail): boolean =>
-  (status === 'PROCESSING' || status === 'READY_FOR_PICKUP') && lines.some(({ handedOver }) => handedOver > 0)
 
 function Tracking({ order }: { order: OrderDetail }) {
   const { words, locale } = usePage()

@@ -25,7 +25,18 @@ export const order = {
   },
   gstNumber: 'GST/HST number',
   tracking: 'Tracking',
-  partsHandedOver: { SHIP: '{count} of {all} on the way', PICKUP: '{count} of {all} picked up' },
+  lineStates: {
+    SHIP: {
+      DELIVERED: { all: 'Delivered', some: '{count} of {all} delivered' },
+      LEFT: { all: 'On the way', some: '{count} of {all} on the way' },
+      OPEN: { all: 'Still to come', some: '{count} of {all} still to come' },
+    },
+    PICKUP: {
+      DELIVERED: { all: 'Picked up', some: '{count} of {all} picked up' },
+      LEFT: { all: 'Picked up', some: '{count} of {all} picked up' },
+      OPEN: { all: 'Waiting for you at the store', some: '{count} of {all} waiting for you at the store' },
+    },
+  },
   parcelHolds: 'In it: {items}',
   parcelItem: '{count} × {name}',
   bankTitle: 'Your bank wants to hear from you',

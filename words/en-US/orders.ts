@@ -33,6 +33,9 @@ export const orders = {
   states: {
     preparing: 'We are preparing your order',
     packing: 'Your order is being packed',
+    partLeft: 'A part of your order is on its way',
+    restReady: 'The rest is ready for you at {store}',
+    restReadyAnywhere: 'The rest is ready for you',
     shipped: 'On its way',
     shippedOn: 'On its way since {date}',
     delivered: 'Delivered',

@@ -27,7 +27,18 @@ export const order: WordsOf<typeof source> = {
   },
   gstNumber: 'Numéro de TPS/TVH',
   tracking: 'Suivi',
-  partsHandedOver: { SHIP: '{count} sur {all} en route', PICKUP: '{count} sur {all} récupérés' },
+  lineStates: {
+    SHIP: {
+      DELIVERED: { all: 'Livré', some: '{count} sur {all} livrés' },
+      LEFT: { all: 'En route', some: '{count} sur {all} en route' },
+      OPEN: { all: 'À venir', some: '{count} sur {all} à venir' },
+    },
+    PICKUP: {
+      DELIVERED: { all: 'Récupéré', some: '{count} sur {all} récupérés' },
+      LEFT: { all: 'Récupéré', some: '{count} sur {all} récupérés' },
+      OPEN: { all: 'En attente au magasin', some: '{count} sur {all} en attente au magasin' },
+    },
+  },
   parcelHolds: 'Contenu\u00a0: {items}',
   parcelItem: '{count} × {name}',
   bankTitle: 'Votre banque attend votre réponse',

@@ -34,6 +34,9 @@ export const orders: WordsOf<typeof source> = {
   states: {
     preparing: 'Nous préparons votre commande',
     packing: 'Votre commande est en cours d’emballage',
+    partLeft: 'Une partie de votre commande est en route',
+    restReady: 'Le reste de votre commande vous attend à {store}',
+    restReadyAnywhere: 'Le reste de votre commande vous attend',
     shipped: 'En route',
     shippedOn: 'En route depuis le {date}',
     delivered: 'Livrée',
