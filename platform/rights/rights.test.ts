@@ -290,7 +290,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   Promotion: { by: WORKERS, fields: [...PROMOTION, 'Country__c'].sort() },
   PromotionScope__c: { by: WORKERS, fields: ['Category__c', 'Excluded__c', 'Product__c', 'Promotion__c'] },
   SalePrice__c: { by: WORKERS, fields: ['Country__c', 'Product__c', ...SALE].sort() },
-  CancelledItem__c: { by: WORKERS, fields: ['OrderItem__c', 'Order__c', 'Quantity'] },
+  CancelledItem__c: { by: WORKERS, fields: ['Of__c', 'OrderItem__c', 'Order__c', 'Quantity'] },
   PartialShipment__c: {
     by: WORKERS,
     fields: ['Contents__c', 'Order__c', 'Provider', 'ShippedDate__c', 'TrackingNumber'],
