@@ -87,12 +87,14 @@ describe.each(LOCALES)('in %s', (locale) => {
     const files = [...body.matchAll(new RegExp(`href="(${path}/invoices/[^"]+)"`, 'g'))].map(([, file = '']) => file)
     expect(files).toHaveLength(2)
     const titles: unknown[] = []
-    for (const file of files) {
+    for (const [at, file] of files.entries()) {
       const answer = await browser.open(file)
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
       const { reading } = readPdf(answer.rawPayload)
       titles.push(reading[1]?.text)
-      expect(reading.map(({ text }) => text).join(' ')).toContain(invoices.ofPart)
+      const said = reading.map(({ text }) => text).join(' ')
+      const parcel = fill(invoices.parcel, { carrier: 'Ground', number: `${at === 0 ? 'ONE' : 'TWO'}-${locale}` })
+      for (const one of [invoices.ofPart, parcel]) expect(said).toContain(one)
       for (const other of [(await customerIn()).browser, await browserOf({ app, db })])
         expect((await other.open(file)).statusCode).toBe(404)
     }
@@ -101,6 +103,10 @@ describe.each(LOCALES)('in %s', (locale) => {
     const heads = readPdf(all.rawPayload).reading.flatMap(({ kind, text }) => (kind === 'H1' ? [text] : []))
     expect(heads).toEqual(titles)
     expect(new Set(titles).size).toBe(2)
+    const months = (await browser.open(pathIn(locale, '/my-orders/invoices'))).body
+    const [, month = ''] = /href="([^"]+\/\d{4}-\d\d\.pdf)"/.exec(months) ?? []
+    const ofMonth = readPdf((await browser.open(month)).rawPayload).reading
+    expect(ofMonth.flatMap(({ kind, text }) => (kind === 'H1' ? [text] : []))).toEqual(titles)
     const another = await numberOf((await aShippedOrder(db.write, { locale, customer })).id)
     for (const name of [`${another}.pdf`, 'CA-99999999.pdf', 'all.pdf', 'CA-1.pdf'])
       expect((await browser.open(`${path}/invoices/${name}`)).statusCode).toBe(404)

@@ -119,6 +119,34 @@ test('what can be done is a link, what cannot says why, and what has no page is 
   expect(late.text).toContain('Cancel order It has been shipped already.')
 })
 
+test.each<[string, string, string, string]>([
+  ['', 'The rest is ready for you at Laval', '1 of 2 picked up · 1 of 2 waiting for you at the store', 'Picked up'],
+  [
+    '/en-CA',
+    'The rest is ready for you at Laval',
+    '1 of 2 picked up · 1 of 2 waiting for you at the store',
+    'Picked up',
+  ],
+  [
+    '/fr-CA',
+    'Le reste de votre commande vous attend à Laval',
+    '1 sur 2 récupérés · 1 sur 2 en attente au magasin',
+    'Récupéré',
+  ],
+])('an order of which a part was picked up says of each line where it is: %s', async (prefix, head, some, all) => {
+  const [line] = anOrder().lines
+  if (!line) throw new Error('the order has a line')
+  const lines = [
+    { ...line, handedOver: 1 },
+    { ...line, position: 3, partNumber: '9200301', quantity: 1, handedOver: 1 },
+  ]
+  const order = anOrder({ status: 'READY_FOR_PICKUP', deliveryType: 'PICKUP', storeName: 'Laval', shipTo: null, lines })
+  const { main, text } = await shown(order, prefix + path)
+  expect(main).toContain(`<h1>${head}</h1>`)
+  expect(text).toContain(some)
+  expect(text.slice(text.indexOf('9200301'))).toContain(all)
+})
+
 test('every invoice is listed with its number, day, amount and parcel; several are one file too', async () => {
   const can = { track: true, cancel: 'RELEASED', cancelItems: 'RELEASED', invoice: true } as const
   const first = { number: 'CA-00000041', issuedAt: '2026-03-06T15:00:00.000Z', total: cents(361_20), parcel: '1Z999' }
