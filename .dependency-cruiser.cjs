@@ -47,6 +47,7 @@ const MAY_IMPORT = {
   'records-client': [],
   ui: [],
   storefront: ['values', 'words', 'contract', 'records-client', 'ui'],
+  console: ['values', 'words', 'contract/ui-api', 'records-client', 'ui'],
   // The page with the live gateway's card fields, for an origin of its own.
   'payment-fields': ['values', 'words'],
   // Starts, builds, tests and documents the whole: it may look at what it puts together.
@@ -58,6 +59,7 @@ const MAY_IMPORT = {
     'shop/search',
     'server',
     'storefront',
+    'console',
     'sandbox',
     'payment-fields',
   ],
@@ -148,6 +150,7 @@ const ORDER = {
     'shell',
     'screens',
   ],
+  console: ['base', 'fields', 'shell', 'screens'],
 }
 
 for (const room of ROOMS) if (!(room in MAY_IMPORT)) throw new Error(`say in MAY_IMPORT what ${room} may import`)
@@ -194,6 +197,13 @@ module.exports = {
       to: { path: '^storefront/screens/', pathNot: '^storefront/screens/$1/' },
     },
     {
+      name: 'console-screens-keep-apart',
+      comment: 'what two screens of the console share moves down to its base, fields or shell',
+      severity: 'error',
+      from: { path: '^console/screens/([^/]+)/' },
+      to: { path: '^console/screens/', pathNot: '^console/screens/$1/' },
+    },
+    {
       name: 'server-opens-before-its-worker',
       comment: 'nobody waits for jobs: the worker and its libraries are read while PostgreSQL reads the facet index',
       severity: 'error',
@@ -221,7 +231,7 @@ module.exports = {
       name: 'browser-code-knows-the-contract-by-its-types',
       comment: 'the parser library is too heavy for browsers',
       severity: 'error',
-      from: { path: '^(?:storefront|ui)/', pathNot: '(?:[.]test|-fixture)[.]tsx?$' },
+      from: { path: '^(?:storefront|console|ui)/', pathNot: '(?:[.]test|-fixture)[.]tsx?$' },
       to: { path: '^contract/|node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     {

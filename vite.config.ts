@@ -1,11 +1,12 @@
-// Builds what browsers load (--mode client: dist/client, with a manifest) and the pages' server half (--mode server:
-// dist/server/entry-server.js). The same file serves `npm run dev`, where a changed source reloads the page.
+// Builds what browsers load (--mode client: dist/client, with a manifest), the staff console beside it (--mode console: a manifest of its
+// own) and the pages' server half (--mode server: dist/server/entry-server.js). The same file serves `npm run dev`, where a changed source reloads the page.
 import { join } from 'node:path'
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
 import { cutFaces } from '#scripts/cut-faces.ts'
 
 const BROWSER_ENTRY = 'storefront/entry-browser.ts'
 const STYLES = 'storefront/index.css'
+const CONSOLE = ['console/entry-console.tsx', 'console/console.css']
 const SERVER_ENTRY = 'storefront/entry-server.tsx'
 const FACES = join(import.meta.dirname, 'dist/faces')
 
@@ -72,6 +73,28 @@ const browserBuild: BuildEnvironmentOptions = {
   },
 }
 
+/** Built by itself, so that nothing of it changes how the shop's own files are cut. It comes after them into the same folder. */
+const consoleBuild: BuildEnvironmentOptions = {
+  ...browserBuild,
+  emptyOutDir: false,
+  manifest: '.vite/console.json',
+  rolldownOptions: {
+    input: CONSOLE,
+    // Libraries say in each file that it is for browsers.
+    onwarn: (warning, tell) => {
+      if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') tell(warning)
+    },
+    output: {
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ name: 'console-react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+      },
+    },
+  },
+}
+
+const builds: Readonly<Record<string, BuildEnvironmentOptions>> = { client: browserBuild, console: consoleBuild }
+
 /** One file with all it needs, React included. */
 const serverBuild: BuildEnvironmentOptions = {
   target: 'node24',
@@ -84,8 +107,8 @@ export default defineConfig(({ mode, command }) => ({
   appType: 'custom',
   publicDir: false as const,
   resolve: { alias: { '@faces': join(import.meta.dirname, 'ui/faces') } },
-  plugins: [reloadPages, noPreloadHelper, mode === 'client' ? [shortRows, cutFaces(FACES)] : oneByteSource],
+  plugins: [reloadPages, noPreloadHelper, mode in builds ? [shortRows, cutFaces(FACES)] : oneByteSource],
   define: mode === 'server' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: command === 'build' || undefined },
-  build: { emptyOutDir: true, ...(mode === 'server' ? serverBuild : browserBuild) },
+  build: { emptyOutDir: true, ...(mode === 'server' ? serverBuild : (builds[mode] ?? browserBuild)) },
 }))

@@ -10,6 +10,7 @@ const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
 const MADE_OF = [
   'storefront',
+  'console',
   'records-client',
   'ui',
   'words',
@@ -28,7 +29,7 @@ export async function buildIfChanged(log: (line: string) => void = () => {}): Pr
   log('Building the pages (about ten seconds) …')
   await rm(DIST, { recursive: true, force: true })
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
-  for (const half of ['client', 'server']) {
+  for (const half of ['client', 'console', 'server']) {
     execFileSync(process.execPath, [vite, 'build', '--mode', half, '--logLevel', 'warn'], {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],

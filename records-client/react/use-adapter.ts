@@ -48,6 +48,50 @@ interface Observer<Data> {
   current(): Answer<Data>
 }
 
+/** Several answers of one adapter at once, as pages of a list are: in the order of the configs. */
+export function useAnswers<Given, Data>(
+  adapter: Adapter<Given, Data>,
+  configs: readonly Given[],
+  policy?: Policy,
+): readonly Answer<Data>[] {
+  const client = useClient()
+  const asked = configs.map((config) => adapter.query(config, client.isStrict))
+  const keys = asked.map((query) => query?.key).join('\n')
+  const questions = useSame(asked, keys)
+  const how = useSame(policy, policy && JSON.stringify(policy))
+  const known = useRef(new Map<string, Observer<Data>>())
+  const observer = useMemo(() => {
+    const before = known.current
+    known.current = new Map()
+    return together<Data>(
+      questions.map((query): Observer<Data> => {
+        if (!query) return observe(client, query, how)
+        const one = before.get(query.key) ?? observe(client, query, how)
+        known.current.set(query.key, one)
+        return one
+      }),
+    )
+  }, [client, questions, how])
+  return useSyncExternalStore(observer.subscribe, observer.current, observer.current)
+}
+
+function together<Data>(observers: readonly Observer<Data>[]) {
+  let answers: readonly Answer<Data>[] = []
+  return {
+    current(): readonly Answer<Data>[] {
+      const now = observers.map((one) => one.current())
+      if (now.length !== answers.length || now.some((one, i) => one !== answers[i])) answers = now
+      return answers
+    },
+    subscribe(changed: () => void) {
+      const stops = observers.map((one) => one.subscribe(changed))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+
 function observe<Data>(client: Client, query: Query<Data> | null, policy: Policy | undefined): Observer<Data> {
   if (!query) return { subscribe: () => () => {}, current: () => WAITING }
   let answer: Answer<Data> = LOADING

@@ -16,6 +16,7 @@ import { firstVisitTo } from '../http/first-visit.ts'
 import { contentSecurityPolicy, securityHeaders } from '../http/headers.ts'
 import { createPageCache, type PageCache, toCachedPage, type Variant, variantOf } from '../cache/page-cache.ts'
 import type { Shop } from '../shop.ts'
+import { type ConsoleFiles, consoleFiles } from './console-document.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 /** Some 2,000 pages. */
@@ -35,6 +36,8 @@ export interface Pages {
   sendError(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   /** Makes stale all pages made of any of these; 'all' means every page. */
   purge: PageCache['purge']
+  /** What the document of the staff console names, and the policy under which its script runs. */
+  console: { files: ConsoleFiles; policy: string }
   found: readonly string[]
   hidden: readonly string[]
 }
@@ -45,13 +48,20 @@ export interface PageSource {
   assets: Entry.SiteSettings['assets']
   /** Answers what the source itself serves, such as modules in development. */
   answerFirst?(request: IncomingMessage, response: ServerResponse): boolean
+  /** Files of the staff console. */
+  console: ConsoleFiles
   isDevelopment: boolean
 }
 
 export async function builtPages(): Promise<PageSource> {
   const entry = (await import(join(DIST, 'server/entry-server.js'))) as typeof Entry
-  const manifest = JSON.parse(await readFile(join(DIST, 'client/.vite/manifest.json'), 'utf8'))
-  return { load: () => Promise.resolve(entry), assets: entry.assetsFrom(manifest), isDevelopment: false }
+  const manifest = async (name: string) => JSON.parse(await readFile(join(DIST, 'client/.vite', name), 'utf8'))
+  return {
+    load: () => Promise.resolve(entry),
+    assets: entry.assetsFrom(await manifest('manifest.json')),
+    console: consoleFiles(await manifest('console.json')),
+    isDevelopment: false,
+  }
 }
 
 export async function openPages({ shop, source }: { shop: Shop; source: PageSource }): Promise<Pages> {
@@ -109,6 +119,7 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
 
   return {
     has: (url) => entry.matchRoute(url) !== null,
+    console: { files: source.console, policy: contentSecurityPolicy([], { isDevelopment }) },
     found: entry.foundPaths,
     hidden: entry.hiddenPaths,
 

@@ -20,6 +20,7 @@ import { type StoredTry, storeTry, consumeTry } from '../http/sign-in-tries.ts'
 import { userOf } from '../http/viewer.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
+import { isOfConsole } from './console.ts'
 
 export interface SignInParts {
   shop: Shop
@@ -159,7 +160,9 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
     const url = wanted !== undefined && URL.canParse(wanted, origin) ? new URL(wanted, origin) : undefined
     if (url?.origin !== origin) return home
     const path = url.pathname + url.search
-    return pages.has(path) && !/^\/sign-(?:in|out)$/.test(splitPath(url.pathname).path) ? path : home
+    return isOfConsole(path) || (pages.has(path) && !/^\/sign-(?:in|out)$/.test(splitPath(url.pathname).path))
+      ? path
+      : home
   }
 }
 

@@ -80,6 +80,9 @@ export async function uiApiRoutes(
       readViewer({ db: shop.db, sessions, identity }, request),
       shop.objects.read(),
     ])
+    // A page of staff is told when its session has ended, instead of being shown what guests see.
+    if (request.headers['x-console'] !== undefined && viewer.role !== 'staff' && viewer.role !== 'admin')
+      throw new ApiError('INVALID_SESSION_ID', 'Session expired or invalid')
     const locale = readerLocale(request)
     return {
       db: shop.db,

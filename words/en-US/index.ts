@@ -40,6 +40,7 @@ import { equipment } from './equipment.ts'
 import { faqs } from './faqs.ts'
 import { articles } from './articles.ts'
 import { battery } from './battery.ts'
+import { console } from './console.ts'
 import { records } from './records.ts'
 import { sandbox } from './sandbox.ts'
 
@@ -85,6 +86,7 @@ export const words = {
   faqs,
   articles,
   battery,
+  console,
   records,
   sandbox,
 }

@@ -1,7 +1,7 @@
 import { mapOf, object, record } from '../../store/shape.ts'
 import type { UiRecord } from '../../store/wire.ts'
 import { adapter, cached } from '../engine/adapter.ts'
-import { fieldNames, formFactor, ids, texts } from '../engine/config.ts'
+import { fieldNames, flag, formFactor, ids, texts } from '../engine/config.ts'
 import { layoutFor, type LayoutUserState, layoutUserState, type RecordLayout } from '../layouts/layout.ts'
 import { type ObjectInfo, objectInfosByName } from '../objects/object-info.ts'
 
@@ -17,7 +17,7 @@ export const getRecordUi = adapter({
   name: 'getRecordUi',
   path: '/record-ui/{recordIds}',
   needs: { recordIds: ids, layoutTypes: texts, modes: texts },
-  takes: { formFactor, optionalFields: fieldNames },
+  takes: { formFactor, optionalFields: fieldNames, updateMru: flag },
   answer: (config) =>
     cached(
       'recordUi',

@@ -1,0 +1,26 @@
+// The staff console starts: words of its language, the records client with its own cache, and the screen that the address names.
+import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { createClient } from '#records-client/policies/client.ts'
+import { RecordsProvider } from '#records-client/react/provider.tsx'
+import { loadWords, shownLocale } from './base/language.ts'
+import { BASE } from './base/paths.ts'
+import { consoleFetch } from './base/session.ts'
+import { SpeechProvider } from './base/words.tsx'
+import { Screens } from './routes.tsx'
+
+const locale = shownLocale()
+const client = createClient({ language: locale, fetch: consoleFetch })
+const place = document.getElementById('console')
+if (!place) throw new Error('the document has no place for the console')
+
+const words = await loadWords(locale)
+createRoot(place).render(
+  <RecordsProvider client={client}>
+    <SpeechProvider words={words} locale={locale}>
+      <Router base={BASE}>
+        <Screens />
+      </Router>
+    </SpeechProvider>
+  </RecordsProvider>,
+)

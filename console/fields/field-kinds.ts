@@ -1,0 +1,45 @@
+// Every type of field with how the console reads and writes it.
+import { address } from './address.tsx'
+import { base64 } from './base64.tsx'
+import { boolean } from './boolean.tsx'
+import { currency } from './currency.tsx'
+import { dateTime } from './date-time.tsx'
+import { date } from './date.tsx'
+import { double } from './double.tsx'
+import { email } from './email.tsx'
+import { int } from './int.tsx'
+import type { FieldKind } from './kind.ts'
+import { multiPicklist } from './multi-picklist.tsx'
+import { percent } from './percent.tsx'
+import { phone } from './phone.tsx'
+import { picklist } from './picklist.tsx'
+import { reference } from './reference.tsx'
+import { string } from './string.tsx'
+import { textArea } from './text-area.tsx'
+import { time } from './time.tsx'
+import { url } from './url.tsx'
+
+export const fieldKinds: Readonly<Record<string, FieldKind>> = {
+  Address: address,
+  Base64: base64,
+  Boolean: boolean,
+  Currency: currency,
+  Date: date,
+  DateTime: dateTime,
+  Double: double,
+  Email: email,
+  Int: int,
+  Long: int,
+  MultiPicklist: multiPicklist,
+  Percent: percent,
+  Phone: phone,
+  Picklist: picklist,
+  Reference: reference,
+  String: string,
+  TextArea: textArea,
+  Time: time,
+  Url: url,
+}
+
+/** Of a type that the console does not know, as text. */
+export const kindOf = (dataType: string | undefined): FieldKind => (dataType && fieldKinds[dataType]) || string

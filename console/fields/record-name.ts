@@ -1,0 +1,27 @@
+// What people call a record, of whatever object.
+import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts'
+import type { FieldValue, UiRecord } from '#records-client/store/wire.ts'
+
+const textOf = (field: FieldValue | undefined): string =>
+  field ? (field.displayValue ?? (field.value === null || typeof field.value === 'object' ? '' : String(field.value))) : ''
+
+const STANDARD = new Set(['Id', 'CreatedDate', 'LastModifiedDate', 'LastModifiedById', 'CreatedById', 'SystemModstamp'])
+
+/** Its name field; without one that is known, the first text that it has. */
+export function nameIn(record: UiRecord, info?: ObjectInfo): string {
+  const nameField = info && Object.values(info.fields).find((field) => field.nameField)?.apiName
+  const named = textOf(record.fields[nameField ?? 'Name']) || textOf(record.fields['Name'])
+  if (named) return named
+  const [first] = Object.entries(record.fields).filter(([name, field]) => !STANDARD.has(name) && textOf(field) !== '')
+  return (first && textOf(first[1])) || (record.id ?? '')
+}
+
+/** What tells it from others of its name. */
+export function otherNameIn(record: UiRecord): string {
+  const name = nameIn(record)
+  const [other] = Object.entries(record.fields)
+    .filter(([key, { value }]) => !STANDARD.has(key) && typeof value !== 'object' && typeof value !== 'boolean')
+    .map(([, field]) => textOf(field))
+    .filter((text) => text !== '' && text !== name)
+  return other ?? ''
+}

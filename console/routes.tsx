@@ -1,0 +1,42 @@
+// The map of the console: every address with its screen. A screen is loaded when it is first opened.
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import { useWords } from './base/words.tsx'
+import { HomeScreen } from './screens/home/home-screen.tsx'
+import { Shell } from './shell/shell.tsx'
+import { NotThere } from './shell/not-there.tsx'
+
+export interface ScreenProps {
+  params: Readonly<Record<string, string | undefined>>
+}
+
+const Palette = lazy(async () => ({ default: (await import('./screens/palette/palette.tsx')).Palette }))
+
+/** The first that matches is shown; below /console. */
+export const screens: readonly (readonly [path: string, screen: ComponentType<ScreenProps>])[] = [
+  ['/', HomeScreen],
+  ['/o/:object/new', lazy(async () => ({ default: (await import('./screens/record/new-screen.tsx')).NewScreen }))],
+  ['/o/:object', lazy(async () => ({ default: (await import('./screens/list/list-screen.tsx')).ListScreen }))],
+  ['/r/:id/edit', lazy(async () => ({ default: (await import('./screens/record/edit-screen.tsx')).EditScreen }))],
+  ['/r/:id', lazy(async () => ({ default: (await import('./screens/record/record-screen.tsx')).RecordScreen }))],
+]
+
+export function Screens() {
+  const { loading } = useWords()
+  return (
+    <Shell palette={(close) => <Palette onClose={close} />}>
+      <Suspense fallback={<p className="waiting">{loading}</p>}>
+        <Switch>
+          {screens.map(([path, Screen]) => (
+            <Route key={path} path={path}>
+              {(params) => <Screen params={params as ScreenProps['params']} />}
+            </Route>
+          ))}
+          <Route>
+            <NotThere />
+          </Route>
+        </Switch>
+      </Suspense>
+    </Shell>
+  )
+}

@@ -1,0 +1,191 @@
+// The records of an object, by one of its lists: whatever the object, made of what the platform says of it.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { ListInfo } from '#records-client/adapters/lists/list-info.ts'
+import { fill, plural } from '#words/format.ts'
+import { Failure } from '../../base/failure.tsx'
+import { Icon } from '../../base/icon.tsx'
+import { useKeys } from '../../base/keys.ts'
+import { newPath, recordPath } from '../../base/paths.ts'
+import { useIsPhone } from '../../base/use-media.ts'
+import { useSpeech } from '../../base/words.tsx'
+import { tellOpened } from '../../shell/opened-object.ts'
+import { useTitle } from '../../shell/title.ts'
+import { useColumns } from './columns.ts'
+import { Filters } from './filters.tsx'
+import { RECENT, useListUrl } from './list-url.ts'
+import { keepPlace, placeOf } from './place.ts'
+import { Rows } from './rows.tsx'
+import { SearchField } from './search-field.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { MOST_ROWS, useInfo, useRows, useViews } from './use-list.ts'
+import { Views } from './views.tsx'
+
+export function ListScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
+  const objectApiName = params['object'] ?? ''
+  // Another object is another screen: nothing of the one before is left.
+  return <ObjectList key={objectApiName} objectApiName={objectApiName} />
+}
+
+function ObjectList({ objectApiName }: { objectApiName: string }) {
+  const { words, locale } = useSpeech()
+  const isPhone = useIsPhone()
+  const [, go] = useLocation()
+  const { shown: asked, change } = useListUrl(objectApiName)
+  const { object, views, error: unknown } = useViews(objectApiName)
+  const view = asked.view ?? (views && (views[0]?.apiName ?? RECENT))
+  const shown = { ...asked, view }
+  const address = JSON.stringify([objectApiName, view, asked.sort, asked.term])
+  const [pages, setPages] = useState(() => placeOf(address).pages)
+  const { info, error } = useInfo(objectApiName, view)
+  const columns = useColumns(object, info)
+  const { records, hasMore, isLoading, error: unread } = useRows(objectApiName, shown, pages)
+  const [lit, setLit] = useState(-1)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const label = info?.label ?? ''
+  useTitle(object && (label ? `${label} · ${object.labelPlural}` : object.labelPlural))
+  useEffect(() => tellOpened(objectApiName), [objectApiName])
+
+  const before = useRef(address)
+  if (before.current !== address) {
+    before.current = address
+    const place = placeOf(address)
+    setPages(place.pages)
+    setLit(place.lit)
+    setTicked(new Set())
+  }
+  const light = useCallback(
+    (row: number) => {
+      setLit(row)
+      keepPlace(address, { lit: row })
+    },
+    [address],
+  )
+  const readOn = useCallback(() => {
+    if (!hasMore || isLoading) return
+    setPages((now) => now + 1)
+    keepPlace(address, { pages: pages + 1 })
+  }, [hasMore, isLoading, address, pages])
+  const tick = useCallback(
+    (id: string) =>
+      setTicked((now) => {
+        const next = new Set(now)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
+  const tickAll = () =>
+    setTicked((now) => (records.every(({ id }) => now.has(id ?? '')) ? new Set() : new Set(records.flatMap(({ id }) => id ?? []))))
+  const sort = useMemo(() => orderOf(asked.sort, info), [asked.sort, info])
+  const order = (path: string) =>
+    change({ sort: sort?.path === path && sort.isAscending ? `-${path}` : path })
+  const step = (by: number) => {
+    const all = [...(views ?? []).map(({ apiName }) => apiName), RECENT]
+    change({ view: all[(all.indexOf(view ?? '') + by + all.length) % all.length], sort: undefined, term: '' })
+  }
+  const open = () => {
+    const id = records[lit]?.id
+    if (id) go(recordPath(id))
+  }
+  useKeys([
+    { keys: 'j', label: words.keyHelp.next, place: 'here', run: () => light(Math.min(lit + 1, records.length - 1)) },
+    { keys: 'k', label: words.keyHelp.previous, place: 'here', run: () => light(Math.max(lit - 1, 0)) },
+    { keys: 'x', label: words.keyHelp.tick, place: 'here', run: () => records[lit]?.id && tick(records[lit].id) },
+    { keys: 'Enter', label: words.keyHelp.open, place: 'here', run: open },
+    { keys: ']', label: words.keyHelp.view, place: 'here', run: () => step(1) },
+    { keys: '[', label: words.keyHelp.viewBefore, place: 'here', run: () => step(-1) },
+    { keys: 'q', label: words.keyHelp.search, place: 'here', run: () => document.getElementById('list-search')?.focus() },
+    ...(object?.createable
+      ? [{ keys: 'n', label: words.keyHelp.make, place: 'here' as const, run: () => go(newPath(objectApiName)) }]
+      : []),
+  ])
+
+  const failure = unknown ?? error ?? (records.length === 0 ? unread : undefined)
+  if (unknown) {
+    return (
+      <div className="screen">
+        <h1>{words.notThereTitle}</h1>
+        <Failure error={unknown} />
+      </div>
+    )
+  }
+  return (
+    <div className="screen screen--list">
+      <header className="head">
+        <h1>{object?.labelPlural ?? '\u00a0'}</h1>
+        <div className="head__acts">
+          {view !== RECENT && <SearchField term={asked.term} onTerm={(term) => change({ term })} />}
+          {object?.createable && (
+            <Link href={newPath(objectApiName)} className="button" aria-label={fill(words.list.makeOf, { object: object.label })}>
+              <Icon name="plus" />
+              {words.list.make}
+              <kbd className="only-desk" aria-hidden="true">
+                n
+              </kbd>
+            </Link>
+          )}
+        </div>
+      </header>
+      <Views views={views} shown={view} onView={(next) => change({ view: next, sort: undefined, term: '' })} />
+      {(isPhone || (info && info.filteredByInfo.length > 0)) && (
+        <div className="tools">
+          {info && <Filters info={info} />}
+          {isPhone && <SortSelect columns={columns} sort={asked.sort} onSort={(next) => change({ sort: next })} />}
+        </div>
+      )}
+      {failure ? (
+        <Failure error={failure} />
+      ) : (
+        <Rows
+          address={address}
+          label={label || (object?.labelPlural ?? '')}
+          columns={columns}
+          records={columns.length > 0 ? records : []}
+          lit={lit}
+          ticked={ticked}
+          sort={sort}
+          onSort={order}
+          onTick={tick}
+          onTickAll={tickAll}
+          onEnd={readOn}
+        />
+      )}
+      {!failure && !isLoading && records.length === 0 && info && (
+        <p className="nothing">{asked.term ? fill(words.list.noneFound, { term: asked.term }) : words.list.none}</p>
+      )}
+      <footer className="stand">
+        <span className="keys only-desk" aria-hidden="true">
+          <span>
+            <kbd>j</kbd> <kbd>k</kbd> {words.palette.move}
+          </span>
+          <span>
+            <kbd>x</kbd> {words.keyHelp.tick}
+          </span>
+          <span>
+            <kbd>enter</kbd> {words.palette.open}
+          </span>
+          <span>
+            <kbd>?</kbd> {words.keys}
+          </span>
+        </span>
+        <span role="status">
+          {isLoading
+            ? words.loading
+            : records.length >= MOST_ROWS
+              ? fill(words.list.most, { count: records.length })
+              : hasMore
+                ? fill(words.list.atLeast, { count: records.length })
+                : plural(records.length, locale, words.list.rows)}
+        </span>
+      </footer>
+    </div>
+  )
+}
+
+/** As somebody chose it, else as the list has it. */
+function orderOf(sort: string | undefined, info: ListInfo | undefined) {
+  if (sort) return { path: sort.replace(/^-/, ''), isAscending: !sort.startsWith('-') }
+  const [first] = info?.orderedByInfo ?? []
+  return first && { path: first.fieldApiName, isAscending: first.isAscending }
+}

@@ -1,0 +1,228 @@
+// The rows of a list: a table on a desk, cards on a phone. Only those in sight stand in the page.
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { fill } from '#words/format.ts'
+import type { UiRecord } from '#records-client/store/wire.ts'
+import { Icon } from '../../base/icon.tsx'
+import { useIsPhone } from '../../base/use-media.ts'
+import { useWords } from '../../base/words.tsx'
+import { FieldText, fieldAt } from '../../fields/field-text.tsx'
+import { nameIn } from '../../fields/record-name.ts'
+import { type Column, trackOf } from './columns.ts'
+import { keepPlace, placeOf } from './place.ts'
+
+const ROW = 36
+const CARD = 92
+
+export interface RowsProps {
+  address: string
+  label: string
+  columns: readonly Column[]
+  records: readonly UiRecord[]
+  lit: number
+  ticked: ReadonlySet<string>
+  sort: { path: string; isAscending: boolean } | undefined
+  onSort: (path: string) => void
+  onTick: (id: string) => void
+  onTickAll: () => void
+  /** The last rows came into sight. */
+  onEnd: () => void
+}
+
+const scroller = () => document.getElementById('main')
+
+export function Rows({ address, label, columns, records, lit, ticked, sort, onSort, onTick, onTickAll, onEnd }: RowsProps) {
+  const words = useWords()
+  const isPhone = useIsPhone()
+  const body = useRef<HTMLDivElement>(null)
+  const [start, setStart] = useState(0)
+  useLayoutEffect(() => {
+    const main = scroller()
+    if (body.current && main) setStart(body.current.getBoundingClientRect().top - main.getBoundingClientRect().top + main.scrollTop)
+  }, [isPhone])
+  const virtual = useVirtualizer({
+    count: records.length,
+    getScrollElement: scroller,
+    estimateSize: () => (isPhone ? CARD : ROW),
+    overscan: 10,
+    scrollMargin: start,
+    getItemKey: (index) => records[index]?.id ?? index,
+  })
+  useEffect(() => virtual.measure(), [virtual, isPhone])
+  useReturn(address, records.length > 0)
+  useEffect(() => {
+    if (lit >= 0) virtual.scrollToIndex(lit, { align: 'auto' })
+  }, [virtual, lit])
+  const shown = virtual.getVirtualItems()
+  const end = shown.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (end >= records.length - 15) onEnd()
+  }, [end, records.length, onEnd])
+
+  const tracks = ['48px', ...columns.map(trackOf)].join(' ')
+  const rows = shown.map(({ index, start: top, key }) => {
+    const record = records[index]
+    if (!record) return null
+    const Shape = isPhone ? Card : Row
+    return (
+      <Shape
+        key={key}
+        record={record}
+        columns={columns}
+        index={index}
+        top={top - start}
+        isLit={index === lit}
+        isTicked={ticked.has(record.id ?? '')}
+        onTick={onTick}
+        tickLabel={words.list.tick}
+      />
+    )
+  })
+  const height: CSSProperties = { height: virtual.getTotalSize() }
+  if (isPhone) {
+    return (
+      <div className="cards" role="list" aria-label={label}>
+        <div ref={body} className="rows__body" style={height} role="presentation">
+          {rows}
+        </div>
+      </div>
+    )
+  }
+  const areAll = records.length > 0 && records.every(({ id }) => ticked.has(id ?? ''))
+  return (
+    <div
+      className="rows"
+      role="table"
+      aria-label={label}
+      aria-rowcount={records.length + 1}
+      style={{ '--tracks': tracks } as CSSProperties}
+    >
+      <div role="rowgroup" className="rows__head">
+        <div role="row" aria-rowindex={1} className="row row--head">
+          <span role="columnheader" className="cell cell--tick">
+            <input type="checkbox" className="tick" aria-label={words.list.tickAll} checked={areAll} onChange={onTickAll} />
+          </span>
+          {columns.map((column) => (
+            <Head key={column.path} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" ref={body} className="rows__body" style={height}>
+        {rows}
+      </div>
+    </div>
+  )
+}
+
+function Head({ column, sort, onSort }: { column: Column } & Pick<RowsProps, 'sort' | 'onSort'>) {
+  const { path, label, isSortable, isNumber } = column
+  const isSorted = sort?.path === path
+  return (
+    <span
+      role="columnheader"
+      className={`cell${isNumber ? ' cell--number' : ''}`}
+      {...(isSorted && { 'aria-sort': sort.isAscending ? ('ascending' as const) : ('descending' as const) })}
+    >
+      {isSortable ? (
+        <button type="button" className="sort" data-sorted={isSorted || undefined} onClick={() => onSort(path)}>
+          {label}
+          {isSorted && <Icon name={sort.isAscending ? 'up' : 'down'} />}
+        </button>
+      ) : (
+        label
+      )}
+    </span>
+  )
+}
+
+interface RowProps {
+  record: UiRecord
+  columns: readonly Column[]
+  index: number
+  top: number
+  isLit: boolean
+  isTicked: boolean
+  onTick: (id: string) => void
+  tickLabel: string
+}
+
+const placed = (top: number): CSSProperties => ({ transform: `translateY(${top}px)` })
+
+const Tick = ({ record, isTicked, onTick, tickLabel }: Pick<RowProps, 'record' | 'isTicked' | 'onTick' | 'tickLabel'>) => (
+  <input
+    type="checkbox"
+    className="tick"
+    aria-label={fill(tickLabel, { name: nameIn(record) })}
+    checked={isTicked}
+    onChange={() => record.id && onTick(record.id)}
+  />
+)
+
+const leadsTo = (record: UiRecord, lookupId: string | null): string | null => {
+  if (!lookupId) return null
+  const id = lookupId === 'Id' ? record.id : fieldAt(record, lookupId).field.value
+  return typeof id === 'string' ? id : null
+}
+
+const Row = memo(function Row({ record, columns, index, top, isLit, isTicked, ...tick }: RowProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="row"
+      style={placed(top)}
+      data-lit={isLit || undefined}
+      data-ticked={isTicked || undefined}
+    >
+      <span role="cell" className="cell cell--tick">
+        <Tick record={record} isTicked={isTicked} {...tick} />
+      </span>
+      {columns.map(({ path, info, isNumber, lookupId }) => (
+        <span key={path} role="cell" className={`cell${isNumber ? ' cell--number' : ''}`}>
+          <FieldText record={record} path={path} info={info} isShort leadsTo={leadsTo(record, lookupId)} />
+        </span>
+      ))}
+    </div>
+  )
+})
+
+/** What fits beside and under the name. */
+const ON_CARD = 5
+
+const Card = memo(function Card({ record, columns, top, isLit, isTicked, ...tick }: RowProps) {
+  const [first, ...others] = columns
+  return (
+    <div role="listitem" className="card" style={placed(top)} data-lit={isLit || undefined} data-ticked={isTicked || undefined}>
+      <span className="card__tick">
+        <Tick record={record} isTicked={isTicked} {...tick} />
+      </span>
+      <span className="card__name">
+        {first && <FieldText record={record} path={first.path} info={first.info} isShort leadsTo={record.id} />}
+      </span>
+      {others.slice(0, ON_CARD - 1).map(({ path, info, isNumber }) => (
+        <span key={path} className={`card__field${isNumber ? ' card__field--number' : ''}`}>
+          <FieldText record={record} path={path} info={info} isShort />
+        </span>
+      ))}
+    </div>
+  )
+})
+
+/** Scrolls to where somebody was, once the rows are there, and remembers where they go. */
+function useReturn(address: string, isThere: boolean): void {
+  const done = useRef('')
+  useLayoutEffect(() => {
+    const main = scroller()
+    if (!main || !isThere || done.current === address) return
+    done.current = address
+    main.scrollTop = placeOf(address).top
+  }, [address, isThere])
+  useEffect(() => {
+    const main = scroller()
+    const keep = () => {
+      if (main && done.current === address) keepPlace(address, { top: main.scrollTop })
+    }
+    main?.addEventListener('scroll', keep, { passive: true })
+    return () => main?.removeEventListener('scroll', keep)
+  }, [address])
+}

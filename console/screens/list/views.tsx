@@ -1,0 +1,29 @@
+import { useWords } from '../../base/words.tsx'
+import { RECENT } from './list-url.ts'
+
+interface ViewsProps {
+  views: readonly { apiName: string; label: string }[] | undefined
+  shown: string | undefined
+  onView: (view: string) => void
+}
+
+/** The lists of the object: those that are declared, shared or one's own, and what was used last. */
+export function Views({ views, shown, onView }: ViewsProps) {
+  const { list } = useWords()
+  const all = [...(views ?? []), { apiName: RECENT, label: list.recent }]
+  return (
+    <nav className="tabs" aria-label={list.views}>
+      {all.map(({ apiName, label }) => (
+        <button
+          key={apiName}
+          type="button"
+          className="tab"
+          aria-current={apiName === shown ? 'true' : undefined}
+          onClick={() => onView(apiName)}
+        >
+          {label}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,99 @@
+// What finds and does: records by their numbers and words, lists, new records, places. One field, keys alone.
+import { Command } from 'cmdk'
+import { useDeferredValue, useState } from 'react'
+import { useLocation } from 'wouter'
+import { getGlobalActions } from '#records-client/adapters/actions/actions.ts'
+import { getSearchResults } from '#records-client/adapters/search/search.ts'
+import { useAdapter } from '#records-client/react/use-adapter.ts'
+import { Icon } from '../../base/icon.tsx'
+import { homePath, listPath, newPath, recordPath } from '../../base/paths.ts'
+import { useWords } from '../../base/words.tsx'
+import { nameIn, otherNameIn } from '../../fields/record-name.ts'
+import { Modal } from '../../shell/modal.tsx'
+import { usePlaces } from '../../shell/navigation.ts'
+
+/** Of each object; whoever wants more opens its list. */
+const EACH = 5
+/** What people look for first stands first, and no more objects are asked than they would read through. */
+const FIRST = ['Order', 'Product2', 'Account', 'Contact', 'ReturnOrder', 'Invoice__c', 'Coupon', 'Promotion']
+
+export function Palette({ onClose }: { onClose: () => void }) {
+  const words = useWords()
+  const { palette } = words
+  const [, go] = useLocation()
+  const places = usePlaces()
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const searched = FIRST.filter((name) => places.some(({ objectApiName }) => objectApiName === name))
+  const { data: found, isLoading } = useAdapter(getSearchResults, {
+    q: q.length > 1 ? q : undefined,
+    objectApiNames: searched,
+    searchObjectOptions: Object.fromEntries(searched.map((name) => [name, { pageSize: EACH }])),
+  })
+  const { data: global } = useAdapter(getGlobalActions, {})
+  const lower = typed.trim().toLocaleLowerCase()
+  const has = (text: string) => lower.split(/\s+/).every((word) => text.toLocaleLowerCase().includes(word))
+  const makes = (global?.actions['Global']?.actions ?? []).filter(({ label }) => lower !== '' && has(label ?? ''))
+  const shownPlaces = [
+    { label: words.home, path: homePath, letter: 'h' as string | undefined },
+    ...places.map(({ label, objectApiName, letter }) => ({ label, path: listPath(objectApiName), letter })),
+  ].filter(({ label }) => has(label))
+  const open = (path: string) => {
+    onClose()
+    go(path)
+  }
+  const results = searched.flatMap((name) => {
+    const records = found?.results[name]?.records ?? []
+    return records.length > 0 ? [{ name, records }] : []
+  })
+  return (
+    <Modal title={palette.title} shape="palette" hasHead={false} onClose={onClose}>
+      <Command label={palette.title} shouldFilter={false} loop className="palette">
+        <div className="palette__query">
+          <Icon name="find" isLarge />
+          <Command.Input value={typed} onValueChange={setTyped} placeholder={palette.hint} autoFocus />
+          <button type="button" className="palette__close" aria-label={words.close} onClick={onClose}>
+            <kbd className="only-desk">esc</kbd>
+            <span className="only-phone">
+              <Icon name="close" />
+            </span>
+          </button>
+        </div>
+        <Command.List className="palette__list" label={palette.title}>
+          <Command.Empty className="palette__none">{isLoading ? palette.searching : palette.none}</Command.Empty>
+          {results.map(({ name, records }) => (
+            <Command.Group key={name} heading={places.find(({ objectApiName }) => objectApiName === name)?.label ?? name}>
+              {records.map(({ record }) => (
+                <Command.Item key={record.id} value={record.id ?? ''} onSelect={() => open(recordPath(record.id ?? ''))}>
+                  <span className="palette__name">{nameIn(record)}</span>
+                  <span className="soft">{otherNameIn(record)}</span>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
+          {makes.length > 0 && (
+            <Command.Group heading={palette.actions}>
+              {makes.map(({ apiName, label, targetObject }) => (
+                <Command.Item key={apiName} value={apiName} onSelect={() => open(newPath(targetObject ?? ''))}>
+                  <Icon name="plus" />
+                  <span className="palette__name">{label}</span>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
+          {shownPlaces.length > 0 && (
+            <Command.Group heading={palette.places}>
+              {shownPlaces.map(({ label, path, letter }) => (
+                <Command.Item key={path} value={path} onSelect={() => open(path)}>
+                  <Icon name={path === homePath ? 'home' : 'list'} />
+                  <span className="palette__name">{label}</span>
+                  {letter && <kbd aria-hidden="true">g {letter}</kbd>}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
+        </Command.List>
+      </Command>
+    </Modal>
+  )
+}

@@ -1,0 +1,77 @@
+// An action of the platform, through its own form.
+import { getQuickActionDefaults, getQuickActionLayout, performQuickAction } from '#records-client/adapters/actions/quick-actions.ts'
+import type { PlatformAction } from '#records-client/adapters/actions/actions.ts'
+import { getObjectInfo } from '#records-client/adapters/objects/object-info.ts'
+import { useClient } from '#records-client/react/provider.tsx'
+import { useAdapter } from '#records-client/react/use-adapter.ts'
+import { Failure } from '../../base/failure.tsx'
+import { say } from '../../base/toast.tsx'
+import { useFormFactor } from '../../base/use-media.ts'
+import { useWords } from '../../base/words.tsx'
+import { Modal } from '../../shell/modal.tsx'
+import { RecordForm, type Save } from './record-form.tsx'
+
+interface ActionSheetProps {
+  action: PlatformAction
+  recordId: string
+  onClose: () => void
+}
+
+export function ActionSheet({ action, recordId, onClose }: ActionSheetProps) {
+  const words = useWords()
+  const client = useClient()
+  const formFactor = useFormFactor()
+  const actionApiName = action.apiName
+  const { data: layout, error } = useAdapter(getQuickActionLayout, { actionApiName, formFactor })
+  // What it begins with goes by the record as it is now.
+  const { data: defaults, error: unready } = useAdapter(
+    getQuickActionDefaults,
+    { actionApiName, parentRecordId: recordId, formFactor },
+    FRESH,
+  )
+  const { data: object } = useAdapter(getObjectInfo, { objectApiName: action.targetObject ?? undefined })
+  const isNew = action.subtype === 'Create'
+  const save = async ({ fields, insists }: Save) => {
+    const parents = isNew ? Object.fromEntries(parentFields(defaults?.fields)) : {}
+    const done = await performQuickAction(client, {
+      actionApiName,
+      apiName: action.targetObject ?? '',
+      contextId: recordId,
+      fields: { ...parents, ...fields },
+      ...(insists && { allowSaveOnDuplicate: true }),
+    })
+    say(done.successMessage ?? words.record.doneIt)
+    onClose()
+  }
+  const failed = error ?? unready
+  return (
+    <Modal title={action.label ?? words.record.actions} shape="sheet" onClose={onClose}>
+      <div className="sheet">
+        {failed && <Failure error={failed} />}
+        {!failed && (!layout || !defaults || !object) && <p className="waiting">{words.loading}</p>}
+        {layout && defaults && object && (
+          <RecordForm
+            form={`action ${actionApiName} ${recordId}`}
+            layout={layout.layout}
+            object={object}
+            recordTypeId={layout.layout.recordTypeId ?? object.defaultRecordTypeId ?? ''}
+            recordId={isNew ? null : recordId}
+            begins={defaults.fields}
+            isNew={isNew}
+            saveLabel={action.label ?? words.record.doIt}
+            onSave={save}
+            onCancel={onClose}
+          />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+const FRESH = { kind: 'no-cache' } as const
+
+/** What a new record belongs to is given by the record that the action is run on, whether or not its form shows it. */
+const parentFields = (fields: Readonly<Record<string, { value: unknown; displayValue: string | null }>> | undefined) =>
+  Object.entries(fields ?? {}).flatMap(([name, { value, displayValue }]) =>
+    typeof value === 'string' && displayValue === null && /^\w{18}$/.test(value) ? [[name, value] as const] : [],
+  )

@@ -1,0 +1,90 @@
+// What may be done with a record: as the platform offers it to this viewer, in this state.
+import { lazy, Suspense, useId, useState } from 'react'
+import { Link } from 'wouter'
+import { getRecordActions, type PlatformAction } from '#records-client/adapters/actions/actions.ts'
+import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts'
+import { useAdapter } from '#records-client/react/use-adapter.ts'
+import type { UiRecord } from '#records-client/store/wire.ts'
+import { Icon } from '../../base/icon.tsx'
+import { editPath } from '../../base/paths.ts'
+import { useWords } from '../../base/words.tsx'
+import { nameIn } from '../../fields/record-name.ts'
+
+const ActionSheet = lazy(async () => ({ default: (await import('./action-sheet.tsx')).ActionSheet }))
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
+
+/** So many stand beside one another; the others in a menu. */
+const IN_SIGHT = 2
+const SECTIONS = ['Page']
+
+export function Actions({ record, object }: { record: UiRecord; object: ObjectInfo }) {
+  const { record: words } = useWords()
+  const id = useId()
+  const recordId = record.id ?? ''
+  const { data } = useAdapter(getRecordActions, { recordIds: [recordId], sections: SECTIONS })
+  const [doing, setDoing] = useState<PlatformAction | 'remove'>()
+  const all = data?.actions[recordId]?.actions ?? []
+  const has = (name: string) => all.some(({ type, apiName }) => type === 'StandardButton' && apiName === name)
+  // Changing any field is what the button Edit does.
+  const quick = all.filter(({ type, apiName }) => type === 'QuickAction' && apiName !== `${object.apiName}.Update`)
+  const declared = quick.filter(({ apiName }) => !apiName.includes('.New_'))
+  const others = [...declared.slice(IN_SIGHT), ...quick.filter(({ apiName }) => apiName.includes('.New_'))]
+  const menu = document.getElementById(id)
+  const begin = (action: PlatformAction | 'remove') => {
+    menu?.hidePopover()
+    setDoing(action)
+  }
+  return (
+    <div className="head__acts">
+      {declared.slice(0, IN_SIGHT).map((action) => (
+        <button key={action.apiName} type="button" className="button" onClick={() => begin(action)}>
+          {action.label}
+        </button>
+      ))}
+      {has('Edit') && (
+        <Link href={editPath(recordId)} className="button button--main">
+          {words.edit}
+          <kbd className="only-desk" aria-hidden="true">
+            e
+          </kbd>
+        </Link>
+      )}
+      {(others.length > 0 || has('Delete')) && (
+        <>
+          <button type="button" className="button menu-button" popoverTarget={id} aria-label={words.moreActions}>
+            <Icon name="more" />
+          </button>
+          <ul id={id} popover="auto" className="menu">
+            {others.map((action) => (
+              <li key={action.apiName}>
+                <button type="button" onClick={() => begin(action)}>
+                  {action.label}
+                </button>
+              </li>
+            ))}
+            {has('Delete') && (
+              <li>
+                <button type="button" className="menu__stop" onClick={() => begin('remove')}>
+                  {words.remove}
+                </button>
+              </li>
+            )}
+          </ul>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {doing === 'remove' && (
+          <RemoveDialog
+            recordId={recordId}
+            objectApiName={object.apiName}
+            name={nameIn(record, object)}
+            onClose={() => setDoing(undefined)}
+          />
+        )}
+        {doing && doing !== 'remove' && (
+          <ActionSheet action={doing} recordId={recordId} onClose={() => setDoing(undefined)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

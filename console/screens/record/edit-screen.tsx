@@ -1,0 +1,107 @@
+// A record as a form. Somebody else's save meanwhile is never overwritten: what differs is shown by field, to be chosen.
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { fill } from '#words/format.ts'
+import { getRecord } from '#records-client/adapters/records/get-record.ts'
+import { updateRecord } from '#records-client/adapters/records/save-record.ts'
+import { invoke } from '#records-client/adapters/engine/adapter.ts'
+import { useClient } from '#records-client/react/provider.tsx'
+import type { FieldValue, UiRecord } from '#records-client/store/wire.ts'
+import { Failure } from '../../base/failure.tsx'
+import { recordPath } from '../../base/paths.ts'
+import { say } from '../../base/toast.tsx'
+import { useWords } from '../../base/words.tsx'
+import type { Drafts } from '../../fields/kind.ts'
+import { nameIn } from '../../fields/record-name.ts'
+import { tellOpened } from '../../shell/opened-object.ts'
+import { useTitle } from '../../shell/title.ts'
+import { Conflict } from './conflict.tsx'
+import { entryOf, keepEntry } from './drafts.ts'
+import { RecordForm, type Save } from './record-form.tsx'
+import { useRecordPage } from './use-record.ts'
+
+export function EditScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
+  const id = params['id'] ?? ''
+  return <EditOf key={id} id={id} />
+}
+
+interface Clash {
+  theirs: UiRecord
+  drafts: Drafts
+  was: Readonly<Record<string, FieldValue>>
+}
+
+function EditOf({ id }: { id: string }) {
+  const words = useWords()
+  const client = useClient()
+  const [, go] = useLocation()
+  const focused = new URLSearchParams(useSearch()).get('field') ?? undefined
+  const page = useRecordPage(id, 'Edit')
+  // What was begun with stays, whatever becomes of the record in the cache meanwhile.
+  const [begun, setBegun] = useState<typeof page>()
+  if (!begun && page.record && page.layout) setBegun(page)
+  const [clash, setClash] = useState<Clash>()
+  const [round, setRound] = useState(0)
+  const { record, object, layout } = begun ?? page
+  const name = record && nameIn(record, object)
+  const title = name && fill(words.record.editOf, { name })
+  useTitle(title)
+  useEffect(() => tellOpened(record?.apiName), [record?.apiName])
+  if (!begun && page.error) {
+    return (
+      <div className="screen">
+        <h1>{words.notThereTitle}</h1>
+        <Failure error={page.error} />
+      </div>
+    )
+  }
+  if (!record || !object || !layout) return <p className="waiting">{words.loading}</p>
+  const form = `edit ${id}`
+  const back = () => go(recordPath(id))
+  const save = async ({ fields, since, insists }: Save) => {
+    if (Object.keys(fields).length > 0)
+      await updateRecord(
+        client,
+        { fields: { ...fields, Id: id }, ...(insists && { allowSaveOnDuplicate: true }) },
+        since ? { ifUnmodifiedSince: since } : {},
+      )
+    say(words.record.saved)
+    back()
+  }
+  const meet = async (drafts: Drafts, was: Readonly<Record<string, FieldValue>>) => {
+    const optionalFields = Object.keys(record.fields).map((field) => `${object.apiName}.${field}`)
+    const theirs = await invoke(client, getRecord, { recordId: id, optionalFields }, { policy: { kind: 'no-cache' } })
+    setClash({ theirs, drafts, was })
+  }
+  const goOn = (drafts: Drafts, theirs: UiRecord) => {
+    keepEntry(form, { drafts, was: { ...record.fields, ...theirs.fields }, since: theirs.lastModifiedDate })
+    setClash(undefined)
+    setRound((now) => now + 1)
+  }
+  return (
+    <div className="screen record">
+      <header className="head">
+        <h1>{title}</h1>
+      </header>
+      {clash && <Conflict {...clash} object={object} onChosen={(drafts) => goOn(drafts, clash.theirs)} />}
+      <RecordForm
+        // A form that goes on with what was chosen begins anew.
+        key={round}
+        form={form}
+        layout={layout}
+        object={object}
+        recordTypeId={record.recordTypeId ?? object.defaultRecordTypeId ?? ''}
+        recordId={id}
+        begins={entryOf(form)?.was ?? record.fields}
+        since={record.lastModifiedDate}
+        isNew={false}
+        record={record}
+        focused={focused}
+        saveLabel={words.record.save}
+        onSave={save}
+        onCancel={back}
+        onConflict={(drafts, was) => void meet(drafts, was)}
+      />
+    </div>
+  )
+}

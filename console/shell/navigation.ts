@@ -1,0 +1,65 @@
+// What the rail shows: the items of the viewer's app, in groups, each with its letter.
+import { useMemo } from 'react'
+import { getApps } from '#records-client/adapters/apps/apps.ts'
+import { useAdapter } from '#records-client/react/use-adapter.ts'
+import type { ConsoleWords } from '../base/words.tsx'
+
+export type Group = keyof ConsoleWords['groups']
+
+export interface Place {
+  objectApiName: string
+  label: string
+  /** The one of its records. */
+  single: string
+  group: Group
+  /** Pressed after `g`; none when all of its letters are taken. */
+  letter: string | undefined
+}
+
+/** What stands together; an object that is not named here stands in the last group. */
+const GROUPS: Readonly<Record<Exclude<Group, 'house'>, readonly string[]>> = {
+  counter: ['Order', 'ReturnOrder', 'Claim__c', 'Invoice__c', 'CreditNote__c', 'ContactRequest'],
+  catalogue: ['Product2', 'ProductCategory', 'PricebookEntry', 'ProductItem', 'SalePrice__c', 'TradeTerm__c'],
+  window: ['Promotion', 'Coupon', 'ShippingRate__c', 'NotifyRequest__c', 'NewsletterSubscription__c'],
+  people: ['Account', 'Contact', 'TaxExemptionRequest__c', 'TaxExemption__c', 'User'],
+}
+const ORDER: readonly Group[] = ['counter', 'catalogue', 'window', 'people', 'house']
+
+const groupOf = (name: string): Group =>
+  (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).find((group) => GROUPS[group].includes(name)) ?? 'house'
+
+/** Letters of the names that programs use, so that they are the same in every language: `g o` is the orders. */
+function lettersFor(names: readonly string[]): Map<string, string> {
+  const taken = new Set(['h'])
+  const found = new Map<string, string>()
+  for (const name of names) {
+    const bare = name.replace(/__c$/, '').replace(/^Product2$/, 'Parts').toLowerCase()
+    const letter = [...bare].find((one) => !taken.has(one) && /[a-z]/.test(one))
+    if (!letter) continue
+    taken.add(letter)
+    found.set(name, letter)
+  }
+  return found
+}
+
+const FORM_FACTOR = { formFactor: 'Large' } as const
+
+/** Nothing stands there that the viewer may not read. */
+export function usePlaces(): readonly Place[] {
+  const { data } = useAdapter(getApps, FORM_FACTOR)
+  return useMemo(() => {
+    const items = data?.apps.find(({ selected }) => selected)?.navItems ?? []
+    const objects = items.flatMap(({ objectApiName, objectLabelPlural, objectLabel, label }) =>
+      objectApiName ? [{ objectApiName, label: objectLabelPlural ?? label, single: objectLabel ?? label }] : [],
+    )
+    const sorted = ORDER.flatMap((group) => {
+      const inOrder = group === 'house' ? [] : GROUPS[group]
+      return objects
+        .filter(({ objectApiName }) => groupOf(objectApiName) === group)
+        .sort((one, other) => inOrder.indexOf(one.objectApiName) - inOrder.indexOf(other.objectApiName))
+        .map((one) => ({ ...one, group }))
+    })
+    const letters = lettersFor(sorted.map(({ objectApiName }) => objectApiName))
+    return sorted.map((one) => ({ ...one, letter: letters.get(one.objectApiName) }))
+  }, [data])
+}

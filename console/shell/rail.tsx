@@ -1,0 +1,53 @@
+import { Link, useRoute } from 'wouter'
+import { homePath, listPath } from '../base/paths.ts'
+import { useWords } from '../base/words.tsx'
+import { type Group, type Place, usePlaces } from './navigation.ts'
+
+export function RailLinks({ onOpen, opened }: { onOpen?: () => void; opened: string | undefined }) {
+  const { home, groups } = useWords()
+  const places = usePlaces()
+  const inGroups = Map.groupBy(places, ({ group }) => group)
+  const [isHome] = useRoute(homePath)
+  return (
+    <ul className="rail__list">
+      <li>
+        <RailLink href={homePath} label={home} letter="h" isHere={isHome} onOpen={onOpen} />
+      </li>
+      {[...inGroups].map(([group, some]) => (
+        <li key={group}>
+          <p className="rail__head">{groups[group as Group]}</p>
+          <ul>
+            {some.map((place: Place) => (
+              <li key={place.objectApiName}>
+                <RailLink
+                  href={listPath(place.objectApiName)}
+                  label={place.label}
+                  letter={place.letter}
+                  isHere={opened === place.objectApiName}
+                  onOpen={onOpen}
+                />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface RailLinkProps {
+  href: string
+  label: string
+  letter: string | undefined
+  isHere: boolean
+  onOpen: (() => void) | undefined
+}
+
+function RailLink({ href, label, letter, isHere, onOpen }: RailLinkProps) {
+  return (
+    <Link href={href} className="rail__link" aria-current={isHere ? 'page' : undefined} {...(onOpen && { onClick: onOpen })}>
+      <span>{label}</span>
+      {letter && <kbd aria-hidden="true">g {letter}</kbd>}
+    </Link>
+  )
+}

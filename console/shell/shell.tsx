@@ -1,0 +1,77 @@
+// What stands around every screen: the bar, the rail, and what opens over the page.
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useKeys } from '../base/keys.ts'
+import { homePath, listPath } from '../base/paths.ts'
+import { Toast } from '../base/toast.tsx'
+import { useWords } from '../base/words.tsx'
+import { Bar } from './bar.tsx'
+import { Modal } from './modal.tsx'
+import { usePlaces } from './navigation.ts'
+import { useOpened } from './opened-object.ts'
+import { RailLinks } from './rail.tsx'
+import { SessionNotice } from './session-notice.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }))
+
+type Over = 'menu' | 'find' | 'keys'
+
+interface ShellProps {
+  /** What finds and does things, shown over the page. */
+  palette: (onClose: () => void) => ReactNode
+  children: ReactNode
+}
+
+export function Shell({ palette, children }: ShellProps) {
+  const words = useWords()
+  const { keyHelp } = words
+  const [over, setOver] = useState<Over>()
+  const close = () => setOver(undefined)
+  const [path, go] = useLocation()
+  const places = usePlaces()
+  const opened = useOpened()
+  useEffect(close, [path])
+  useKeys([
+    { keys: '/', label: keyHelp.find, place: 'everywhere', run: () => setOver('find') },
+    { keys: 'mod+k', label: keyHelp.find, place: 'everywhere', inFields: true, run: () => setOver('find') },
+    { keys: '?', label: keyHelp.all, place: 'everywhere', run: () => setOver('keys') },
+    { keys: 'g h', label: words.home, place: 'go', run: () => go(homePath) },
+    ...places.flatMap(({ letter, label, objectApiName }) =>
+      letter
+        ? [{ keys: `g ${letter}`, label, place: 'go' as const, run: () => go(listPath(objectApiName)) }]
+        : [],
+    ),
+  ])
+  return (
+    <div className="shell">
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <Bar onFind={() => setOver('find')} onMenu={() => setOver('menu')} />
+      <nav className="rail only-desk" aria-label={words.main}>
+        <RailLinks opened={opened} />
+        <button type="button" className="rail__keys" onClick={() => setOver('keys')}>
+          {words.keys} <kbd>?</kbd>
+        </button>
+      </nav>
+      <main id="main" className="main" tabIndex={-1}>
+        <SessionNotice />
+        {children}
+      </main>
+      <TabBar opened={opened} onFind={() => setOver('find')} onMenu={() => setOver('menu')} />
+      <Toast />
+      {over === 'menu' && (
+        <Modal title={words.menu} shape="drawer" onClose={close}>
+          <nav className="rail rail--drawer" aria-label={words.main}>
+            <RailLinks opened={opened} onOpen={close} />
+          </nav>
+        </Modal>
+      )}
+      <Suspense fallback={null}>
+        {over === 'keys' && <KeySheet onClose={close} />}
+        {over === 'find' && palette(close)}
+      </Suspense>
+    </div>
+  )
+}

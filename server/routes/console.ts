@@ -1,0 +1,50 @@
+// `/console` and all below it: the staff console, one document whose script shows the rest. A guest signs in and comes back; for a
+// customer there is no such page.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf, type Locale, pathIn } from '#values/locale.ts'
+import { recordId } from '#values/record-id.ts'
+import { Refusal } from '#values/refusal.ts'
+import type { VisitorOf } from '../calls/visitor.ts'
+import { isSignedIn } from '../http/session.ts'
+import { acceptedLocale } from '../http/viewer.ts'
+import { consoleDocument } from '../pages/console-document.ts'
+import type { Pages } from '../pages/pages.ts'
+import type { Shop } from '../shop.ts'
+
+interface ConsoleParts {
+  shop: Shop
+  pages: Pages
+  visitorOf: VisitorOf
+}
+
+export const isOfConsole = (path: string): boolean => /^\/console(?:[/?]|$)/.test(path)
+
+export function consoleRoutes(app: FastifyInstance, { shop, pages, visitorOf }: ConsoleParts): void {
+  const { files, policy } = pages.console
+
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const locale = consoleLocale(request)
+    request.answerIn = locale
+    const session = await visitorOf(request, reply).session()
+    if (!session || !isSignedIn(session))
+      return reply.redirect(pathIn(locale, `/sign-in?${new URLSearchParams({ back: request.url })}`), 302)
+    const { staff } = session
+    if (!staff) throw new Refusal('request/not-found')
+    const theme = ['light', 'dark'].find((one) => one === request.cookies['console-theme']) ?? ''
+    const reader = { locale, theme, userId: recordId('user', staff.id), isAdmin: staff.role === 'admin' }
+    return reply
+      .headers({ 'content-security-policy': policy, 'cache-control': 'private, no-store', vary: 'cookie' })
+      .type('text/html; charset=utf-8')
+      .send(consoleDocument(files, shop.config.brand, reader))
+  }
+
+  app.get('/console', send)
+  app.get('/console/*', send)
+}
+
+/** What was chosen in the console, else what the browser prefers; the console is read in English and in French. */
+function consoleLocale({ cookies, headers }: FastifyRequest): Locale {
+  const chosen = cookies['console-language']
+  const isFrench = chosen ? chosen === 'fr' : languageOf(acceptedLocale(headers['accept-language'])) === 'fr'
+  return isFrench ? 'fr-CA' : 'en-US'
+}
