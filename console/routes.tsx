@@ -10,7 +10,12 @@ export interface ScreenProps {
   params: Readonly<Record<string, string | undefined>>
 }
 
-const Palette = lazy(async () => ({ default: (await import('./screens/palette/palette.tsx')).Palette }))
+const loadPalette = () => import('./screens/palette/palette.tsx')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
+
+/** So that it opens at once when somebody presses its key: what they type next is for it. */
+const PALETTE_AFTER_MS = 1_500
+setTimeout(loadPalette, PALETTE_AFTER_MS)
 
 /** The first that matches is shown; below /console. */
 export const screens: readonly (readonly [path: string, screen: ComponentType<ScreenProps>])[] = [

@@ -16,12 +16,13 @@ const PATHS = {
   undo: 'M6 3 2.5 6.5 6 10M2.5 6.5H10a3.5 3.5 0 0 1 0 7H6',
   person: 'M8 8.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 14c.5-3 2.6-4.5 5.5-4.5s5 1.500 5.500 4.5',
   leave: 'M6 3H3v10h3M7 8h7M11 5l3 3-3 3',
-  parts: 'M8 1.500v2M8 12.500v2M1.500 8h2M12.500 8h2M3.400 3.400l1.400 1.400M11.200 11.200l1.400 1.400M12.600 3.400l-1.400 1.400M4.800 11.200l-1.400 1.400M11 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0z',
+  parts:
+    'M8 1.500v2M8 12.500v2M1.500 8h2M12.500 8h2M3.400 3.400l1.400 1.400M11.200 11.200l1.400 1.400M12.600 3.400l-1.400 1.400M4.800 11.200l-1.400 1.400M11 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0z',
 } as const
 export type IconName = keyof typeof PATHS
 
 export const Icon = ({ name, isLarge = false }: { name: IconName; isLarge?: boolean }) => (
   <svg className={isLarge ? 'icon icon--large' : 'icon'} viewBox="0 0 16 16" aria-hidden="true">
-    <path d={PATHS[name]} />
+    <path d={PATHS[name]} {...(name === 'more' && { strokeWidth: 2.4 })} />
   </svg>
 )

@@ -22,7 +22,8 @@ const PATIENCE_MS = 1_200
 let first: { key: string; at: number } | undefined
 
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null
 
 function nameOf(event: KeyboardEvent): string {
   const name = event.key.length === 1 ? event.key.toLowerCase() : event.key
@@ -47,7 +48,8 @@ function press(event: KeyboardEvent): void {
     if (name === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary')) return
     event.preventDefault()
     found.run()
-  } else if (!isTyping && all.some(({ keys }) => keys.startsWith(`${name} `))) first = { key: name, at: event.timeStamp }
+  } else if (!isTyping && all.some(({ keys }) => keys.startsWith(`${name} `)))
+    first = { key: name, at: event.timeStamp }
 }
 document.addEventListener('keydown', press)
 

@@ -12,7 +12,10 @@ function tell(ended: boolean): void {
 
 /** The console's calls say that they come from somebody who is signed in, so that the platform does not take them for a guest's. */
 export const consoleFetch: typeof fetch = async (input, init) => {
-  const answer = await fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-console': '1' } })
+  const answer = await fetch(input, {
+    ...init,
+    headers: { ...(init?.headers as Record<string, string>), 'x-console': '1' },
+  })
   tell(answer.status === 401)
   return answer
 }

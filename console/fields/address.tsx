@@ -5,9 +5,13 @@ function Read({ value: { displayValue, value }, info, record, isShort }: Reading
   const parts = info
     ? Object.entries(record.fields)
         .filter(([name]) => name !== info.apiName && name.startsWith(info.apiName.replace(/Address$/, '')))
-        .flatMap(([name, part]) => (/(?:Street|City|State|StateCode|PostalCode|Country|CountryCode)$/.test(name) ? [part] : []))
+        .flatMap(([name, part]) =>
+          /(?:Street|City|State|StateCode|PostalCode|Country|CountryCode)$/.test(name) ? [part] : [],
+        )
     : []
-  const text = displayValue ?? (typeof value === 'string' ? value : parts.map((part) => part.displayValue ?? part.value ?? '').join('\n'))
+  const text =
+    displayValue ??
+    (typeof value === 'string' ? value : parts.map((part) => part.displayValue ?? part.value ?? '').join('\n'))
   return <span className={isShort ? undefined : 'lines'}>{isShort ? text.replaceAll('\n', ', ') : text}</span>
 }
 

@@ -18,7 +18,8 @@ interface Choice {
 }
 
 export function Lookup(writing: Writing) {
-  const { id, draft, onDraft, info, objectApiName, drafts, recordId, shown, isRequired, isInvalid, describedBy } = writing
+  const { id, draft, onDraft, info, objectApiName, drafts, recordId, shown, isRequired, isInvalid, describedBy } =
+    writing
   const { record: words } = useWords()
   const [chosen, setChosen] = useState<Choice | null>(() =>
     draft === '' ? null : { id: String(draft), name: shown ?? String(draft), other: '' },

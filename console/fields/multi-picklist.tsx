@@ -16,10 +16,22 @@ function Write({ id, draft, onDraft, info, picklist, drafts, isInvalid, describe
         .join(';'),
     )
   return (
-    <div id={id} role="group" aria-label={info.label} aria-describedby={describedBy} className="ticks" data-invalid={isInvalid || undefined}>
+    <div
+      id={id}
+      role="group"
+      aria-label={info.label}
+      aria-describedby={describedBy}
+      className="ticks"
+      data-invalid={isInvalid || undefined}
+    >
       {choices.map(({ value, label }) => (
         <label key={value} className="ticks__one">
-          <input type="checkbox" className="tick" checked={chosen.has(value)} onChange={({ target }) => toggle(value, target.checked)} />
+          <input
+            type="checkbox"
+            className="tick"
+            checked={chosen.has(value)}
+            onChange={({ target }) => toggle(value, target.checked)}
+          />
           {label}
         </label>
       ))}

@@ -4,7 +4,19 @@ import { asText, type FieldKind, type Reading, textOrNull, type Writing } from '
 
 const Read = ({ value: { displayValue, value } }: Reading) => <span>{displayValue ?? String(value ?? '')}</span>
 
-function Write({ id, draft, onDraft, info, picklist, drafts, shown, isRequired, isInvalid, describedBy, isFocused }: Writing) {
+function Write({
+  id,
+  draft,
+  onDraft,
+  info,
+  picklist,
+  drafts,
+  shown,
+  isRequired,
+  isInvalid,
+  describedBy,
+  isFocused,
+}: Writing) {
   const { record } = useWords()
   const choices = choicesOf(picklist, info.controllerName ? drafts[info.controllerName] : undefined)
   const isAmong = choices.some(({ value }) => value === draft)

@@ -3,7 +3,9 @@ import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts
 import type { FieldValue, UiRecord } from '#records-client/store/wire.ts'
 
 const textOf = (field: FieldValue | undefined): string =>
-  field ? (field.displayValue ?? (field.value === null || typeof field.value === 'object' ? '' : String(field.value))) : ''
+  field
+    ? (field.displayValue ?? (field.value === null || typeof field.value === 'object' ? '' : String(field.value)))
+    : ''
 
 const STANDARD = new Set(['Id', 'CreatedDate', 'LastModifiedDate', 'LastModifiedById', 'CreatedById', 'SystemModstamp'])
 

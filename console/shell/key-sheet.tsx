@@ -2,7 +2,13 @@ import { type Binding, useBindings } from '../base/keys.ts'
 import { useWords } from '../base/words.tsx'
 import { Modal } from './modal.tsx'
 
-const SHOWN: Readonly<Record<string, string>> = { ' ': 'space', Enter: 'enter', Escape: 'esc', 'mod+k': 'ctrl k', 'mod+s': 'ctrl s' }
+const SHOWN: Readonly<Record<string, string>> = {
+  ' ': 'space',
+  Enter: 'enter',
+  Escape: 'esc',
+  'mod+k': 'ctrl k',
+  'mod+s': 'ctrl s',
+}
 
 const apart = (keys: string): string[] => (SHOWN[keys] ?? keys).split(' ')
 

@@ -18,6 +18,7 @@ export function Modal({ title, onClose, shape = 'box', hasHead = true, children 
   const id = useId()
   useEffect(() => {
     dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
   }, [])
   return (
     <dialog
@@ -33,7 +34,12 @@ export function Modal({ title, onClose, shape = 'box', hasHead = true, children 
         {hasHead && (
           <header className="modal__head">
             <h2 id={id}>{title}</h2>
-            <button type="button" className="icon-button" aria-label={words.close} onClick={() => dialog.current?.close()}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={words.close}
+              onClick={() => dialog.current?.close()}
+            >
               <Icon name="close" />
             </button>
           </header>

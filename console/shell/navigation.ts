@@ -33,7 +33,10 @@ function lettersFor(names: readonly string[]): Map<string, string> {
   const taken = new Set(['h'])
   const found = new Map<string, string>()
   for (const name of names) {
-    const bare = name.replace(/__c$/, '').replace(/^Product2$/, 'Parts').toLowerCase()
+    const bare = name
+      .replace(/__c$/, '')
+      .replace(/^Product2$/, 'Parts')
+      .toLowerCase()
     const letter = [...bare].find((one) => !taken.has(one) && /[a-z]/.test(one))
     if (!letter) continue
     taken.add(letter)

@@ -45,7 +45,12 @@ interface RailLinkProps {
 
 function RailLink({ href, label, letter, isHere, onOpen }: RailLinkProps) {
   return (
-    <Link href={href} className="rail__link" aria-current={isHere ? 'page' : undefined} {...(onOpen && { onClick: onOpen })}>
+    <Link
+      href={href}
+      className="rail__link"
+      aria-current={isHere ? 'page' : undefined}
+      {...(onOpen && { onClick: onOpen })}
+    >
       <span>{label}</span>
       {letter && <kbd aria-hidden="true">g {letter}</kbd>}
     </Link>

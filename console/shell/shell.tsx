@@ -38,9 +38,7 @@ export function Shell({ palette, children }: ShellProps) {
     { keys: '?', label: keyHelp.all, place: 'everywhere', run: () => setOver('keys') },
     { keys: 'g h', label: words.home, place: 'go', run: () => go(homePath) },
     ...places.flatMap(({ letter, label, objectApiName }) =>
-      letter
-        ? [{ keys: `g ${letter}`, label, place: 'go' as const, run: () => go(listPath(objectApiName)) }]
-        : [],
+      letter ? [{ keys: `g ${letter}`, label, place: 'go' as const, run: () => go(listPath(objectApiName)) }] : [],
     ),
   ])
   return (

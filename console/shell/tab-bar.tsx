@@ -10,7 +10,15 @@ const SHOWN: readonly (readonly [string, IconName])[] = [
 ]
 
 /** On phones: what is used most, under the thumb. */
-export function TabBar({ opened, onFind, onMenu }: { opened: string | undefined; onFind: () => void; onMenu: () => void }) {
+export function TabBar({
+  opened,
+  onFind,
+  onMenu,
+}: {
+  opened: string | undefined
+  onFind: () => void
+  onMenu: () => void
+}) {
   const words = useWords()
   const places = usePlaces()
   const [isHome] = useRoute(homePath)

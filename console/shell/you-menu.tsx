@@ -16,8 +16,9 @@ export function YouMenu({ initials, name }: { initials: string; name: string }) 
   const prefix = locale === 'fr-CA' ? '/fr-CA' : ''
   return (
     <>
-      <button type="button" className="you" popoverTarget={id} aria-label={name ? `${words.you}, ${name}` : words.you}>
+      <button type="button" className="you" popoverTarget={id}>
         <span aria-hidden="true">{initials || '·'}</span>
+        <span className="visually-hidden">{name ? `${words.you}, ${name}` : words.you}</span>
       </button>
       <div id={id} popover="auto" className="you-menu">
         {name && <p className="you-menu__name">{name}</p>}
@@ -25,12 +26,7 @@ export function YouMenu({ initials, name }: { initials: string; name: string }) 
           <legend>{words.language}</legend>
           {LANGUAGES.map(([code, label, own]) => (
             <label key={code} lang={code}>
-              <input
-                type="radio"
-                name="console-language"
-                checked={own === locale}
-                onChange={() => speak(code)}
-              />
+              <input type="radio" name="console-language" checked={own === locale} onChange={() => speak(code)} />
               <span>{label}</span>
             </label>
           ))}

@@ -46,11 +46,18 @@ export function useColumns(object: ObjectInfo | undefined, list: ListInfo | unde
         width: width === undefined || width < 0 ? undefined : width,
         isWrapped: columnWrap[path] ?? false,
         isEditable: (recordTypeId) =>
-          second === undefined && kindOf(info?.dataType).Write !== undefined && editableFor(column.inlineEditAttributes, recordTypeId),
+          second === undefined &&
+          IN_CELLS.has(info?.dataType ?? '') &&
+          editableFor(column.inlineEditAttributes, recordTypeId),
       }
     })
   }, [object, list, data, through])
 }
+
+/** What is written in one line of a cell; the others are written on the record's page. */
+const IN_CELLS = new Set(
+  'Boolean Currency Date DateTime Double Email Int Long Percent Phone Picklist String Time Url'.split(' '),
+)
 
 const editableFor = (attributes: ListInfo['displayColumns'][number]['inlineEditAttributes'], type: string | null) =>
   (attributes[type ?? ''] ?? Object.values(attributes)[0])?.editable ?? false

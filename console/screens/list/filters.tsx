@@ -13,7 +13,8 @@ export function Filters({ info }: { info: ListInfo }) {
             {i + 1}
           </span>
           <span>
-            {label || fieldApiName} <em>{filter[operator as keyof typeof filter] ?? operator}</em> {operandLabels.join(', ')}
+            {label || fieldApiName} <em>{filter[operator as keyof typeof filter] ?? operator}</em>{' '}
+            {operandLabels.join(', ')}
           </span>
         </li>
       ))}

@@ -1,17 +1,23 @@
 // The records of an object, by one of its lists: whatever the object, made of what the platform says of it.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { ListInfo } from '#records-client/adapters/lists/list-info.ts'
+import { getPicklistValuesByRecordType } from '#records-client/adapters/objects/picklists.ts'
+import { useAdapter } from '#records-client/react/use-adapter.ts'
 import { fill, plural } from '#words/format.ts'
 import { Failure } from '../../base/failure.tsx'
 import { Icon } from '../../base/icon.tsx'
 import { useKeys } from '../../base/keys.ts'
 import { newPath, recordPath } from '../../base/paths.ts'
+import { say } from '../../base/toast.tsx'
 import { useIsPhone } from '../../base/use-media.ts'
 import { useSpeech } from '../../base/words.tsx'
+import { kindOf } from '../../fields/field-kinds.ts'
 import { tellOpened } from '../../shell/opened-object.ts'
 import { useTitle } from '../../shell/title.ts'
 import { useColumns } from './columns.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { useEdits, useSaveChanges, whyFailed } from './edits.ts'
 import { Filters } from './filters.tsx'
 import { RECENT, useListUrl } from './list-url.ts'
 import { keepPlace, placeOf } from './place.ts'
@@ -20,6 +26,8 @@ import { SearchField } from './search-field.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { MOST_ROWS, useInfo, useRows, useViews } from './use-list.ts'
 import { Views } from './views.tsx'
+
+const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }))
 
 export function ListScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const objectApiName = params['object'] ?? ''
@@ -43,6 +51,15 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
   const [lit, setLit] = useState(-1)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const label = info?.label ?? ''
+  const [editing, setEditing] = useState<{ id: string; path: string }>()
+  const { edits, refused, cells, set, undo, clear, settle } = useEdits()
+  const saveChanges = useSaveChanges()
+  const [isSaving, setSaving] = useState(false)
+  const [isChanging, setChanging] = useState(false)
+  const { data: picklists } = useAdapter(getPicklistValuesByRecordType, {
+    objectApiName: object?.updateable ? objectApiName : undefined,
+    recordTypeId: object?.defaultRecordTypeId ?? undefined,
+  })
   useTitle(object && (label ? `${label} · ${object.labelPlural}` : object.labelPlural))
   useEffect(() => tellOpened(objectApiName), [objectApiName])
 
@@ -53,6 +70,8 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
     setPages(place.pages)
     setLit(place.lit)
     setTicked(new Set())
+    setEditing(undefined)
+    clear()
   }
   const light = useCallback(
     (row: number) => {
@@ -76,13 +95,41 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
     [],
   )
   const tickAll = () =>
-    setTicked((now) => (records.every(({ id }) => now.has(id ?? '')) ? new Set() : new Set(records.flatMap(({ id }) => id ?? []))))
+    setTicked((now) =>
+      records.every(({ id }) => now.has(id ?? '')) ? new Set() : new Set(records.flatMap(({ id }) => id ?? [])),
+    )
   const sort = useMemo(() => orderOf(asked.sort, info), [asked.sort, info])
-  const order = (path: string) =>
-    change({ sort: sort?.path === path && sort.isAscending ? `-${path}` : path })
+  const order = (path: string) => change({ sort: sort?.path === path && sort.isAscending ? `-${path}` : path })
   const step = (by: number) => {
     const all = [...(views ?? []).map(({ apiName }) => apiName), RECENT]
     change({ view: all[(all.indexOf(view ?? '') + by + all.length) % all.length], sort: undefined, term: '' })
+  }
+  const editLit = () => {
+    const record = records[lit]
+    const first = record && columns.find((column) => column.isEditable(record.recordTypeId))
+    if (record?.id && first) setEditing({ id: record.id, path: first.path })
+  }
+  const save = async () => {
+    if (cells === 0 || isSaving) return
+    setSaving(true)
+    try {
+      const changes = [...edits].map(([id, drafts]) => ({
+        id,
+        fields: Object.fromEntries(
+          Object.entries(drafts).map(([path, draft]) => [
+            path,
+            kindOf(object?.fields[path]?.dataType).inputOf(draft, locale) ?? null,
+          ]),
+        ),
+      }))
+      const now = await saveChanges(changes)
+      settle(now)
+      say(plural(changes.length - now.size, locale, words.list.saved))
+    } catch (error) {
+      say(whyFailed(error))
+    } finally {
+      setSaving(false)
+    }
   }
   const open = () => {
     const id = records[lit]?.id
@@ -93,9 +140,21 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
     { keys: 'k', label: words.keyHelp.previous, place: 'here', run: () => light(Math.max(lit - 1, 0)) },
     { keys: 'x', label: words.keyHelp.tick, place: 'here', run: () => records[lit]?.id && tick(records[lit].id) },
     { keys: 'Enter', label: words.keyHelp.open, place: 'here', run: open },
+    ...(object?.updateable
+      ? [
+          { keys: 'e', label: words.keyHelp.editRow, place: 'here' as const, run: editLit },
+          { keys: 'mod+s', label: words.keyHelp.save, place: 'here' as const, inFields: true, run: () => void save() },
+          { keys: 'mod+z', label: words.keyHelp.undo, place: 'here' as const, run: undo },
+        ]
+      : []),
     { keys: ']', label: words.keyHelp.view, place: 'here', run: () => step(1) },
     { keys: '[', label: words.keyHelp.viewBefore, place: 'here', run: () => step(-1) },
-    { keys: 'q', label: words.keyHelp.search, place: 'here', run: () => document.getElementById('list-search')?.focus() },
+    {
+      keys: 'q',
+      label: words.keyHelp.search,
+      place: 'here',
+      run: () => document.getElementById('list-search')?.focus(),
+    },
     ...(object?.createable
       ? [{ keys: 'n', label: words.keyHelp.make, place: 'here' as const, run: () => go(newPath(objectApiName)) }]
       : []),
@@ -117,9 +176,10 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
         <div className="head__acts">
           {view !== RECENT && <SearchField term={asked.term} onTerm={(term) => change({ term })} />}
           {object?.createable && (
-            <Link href={newPath(objectApiName)} className="button" aria-label={fill(words.list.makeOf, { object: object.label })}>
+            <Link href={newPath(objectApiName)} className="button">
               <Icon name="plus" />
               {words.list.make}
+              <span className="visually-hidden">{object.label}</span>
               <kbd className="only-desk" aria-hidden="true">
                 n
               </kbd>
@@ -149,11 +209,36 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
           onTick={tick}
           onTickAll={tickAll}
           onEnd={readOn}
+          editing={editing}
+          onEdit={setEditing}
+          edits={edits}
+          refused={refused}
+          onSet={set}
+          picklists={picklists?.picklistFieldValues}
         />
       )}
       {!failure && !isLoading && records.length === 0 && info && (
         <p className="nothing">{asked.term ? fill(words.list.noneFound, { term: asked.term }) : words.list.none}</p>
       )}
+      <BulkBar
+        ticked={ticked.size}
+        cells={cells}
+        refused={refused.size}
+        isSaving={isSaving}
+        onChange={object?.updateable ? () => setChanging(true) : undefined}
+        onUntick={() => setTicked(new Set())}
+        onUndo={undo}
+        onSave={() => void save()}
+      />
+      <Suspense fallback={null}>
+        {isChanging && object && (
+          <ChangeDialog
+            object={object}
+            records={records.filter(({ id }) => ticked.has(id ?? ''))}
+            onClose={() => setChanging(false)}
+          />
+        )}
+      </Suspense>
       <footer className="stand">
         <span className="keys only-desk" aria-hidden="true">
           <span>

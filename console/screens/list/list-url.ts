@@ -37,7 +37,8 @@ export function useListUrl(objectApiName: string) {
     }
   }, [search])
   const change = useCallback(
-    (changed: Partial<Shown>) => go(listPath(objectApiName) + addressOf({ ...shown, ...changed }), { replace: 'term' in changed }),
+    (changed: Partial<Shown>) =>
+      go(listPath(objectApiName) + addressOf({ ...shown, ...changed }), { replace: 'term' in changed }),
     [go, objectApiName, shown],
   )
   useEffect(() => {

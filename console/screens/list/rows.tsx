@@ -5,10 +5,15 @@ import { fill } from '#words/format.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
 import { Icon } from '../../base/icon.tsx'
 import { useIsPhone } from '../../base/use-media.ts'
-import { useWords } from '../../base/words.tsx'
+import { useSpeech, useWords } from '../../base/words.tsx'
+import type { PicklistValues } from '#records-client/adapters/objects/picklists.ts'
 import { FieldText, fieldAt } from '../../fields/field-text.tsx'
+import { kindOf } from '../../fields/field-kinds.ts'
+import type { Draft } from '../../fields/kind.ts'
 import { nameIn } from '../../fields/record-name.ts'
+import { CellEditor, draftShown, EditButton } from './cell.tsx'
 import { type Column, trackOf } from './columns.ts'
+import type { CellDrafts, Edits, RowRefusal } from './edits.ts'
 import { keepPlace, placeOf } from './place.ts'
 
 const ROW = 36
@@ -25,20 +30,30 @@ export interface RowsProps {
   onSort: (path: string) => void
   onTick: (id: string) => void
   onTickAll: () => void
+  /** The cell that is being written, if any. */
+  editing: { id: string; path: string } | undefined
+  onEdit: (cell: { id: string; path: string } | undefined) => void
+  edits: Edits
+  refused: ReadonlyMap<string, RowRefusal>
+  onSet: (ids: readonly string[], path: string, draft: Draft) => void
+  picklists: Readonly<Record<string, PicklistValues>> | undefined
   /** The last rows came into sight. */
   onEnd: () => void
 }
 
 const scroller = () => document.getElementById('main')
 
-export function Rows({ address, label, columns, records, lit, ticked, sort, onSort, onTick, onTickAll, onEnd }: RowsProps) {
+export function Rows(props: RowsProps) {
+  const { address, label, columns, records, lit, ticked, sort, onSort, onTick, onTickAll, onEnd } = props
+  const { editing, onEdit, edits, refused, onSet, picklists } = props
   const words = useWords()
   const isPhone = useIsPhone()
   const body = useRef<HTMLDivElement>(null)
   const [start, setStart] = useState(0)
   useLayoutEffect(() => {
     const main = scroller()
-    if (body.current && main) setStart(body.current.getBoundingClientRect().top - main.getBoundingClientRect().top + main.scrollTop)
+    if (body.current && main)
+      setStart(body.current.getBoundingClientRect().top - main.getBoundingClientRect().top + main.scrollTop)
   }, [isPhone])
   const virtual = useVirtualizer({
     count: records.length,
@@ -75,6 +90,13 @@ export function Rows({ address, label, columns, records, lit, ticked, sort, onSo
         isTicked={ticked.has(record.id ?? '')}
         onTick={onTick}
         tickLabel={words.list.tick}
+        editing={editing?.id === record.id ? editing?.path : undefined}
+        drafts={edits.get(record.id ?? '')}
+        refusal={refused.get(record.id ?? '')}
+        ticked={ticked}
+        onEdit={onEdit}
+        onSet={onSet}
+        picklists={picklists}
       />
     )
   })
@@ -100,7 +122,13 @@ export function Rows({ address, label, columns, records, lit, ticked, sort, onSo
       <div role="rowgroup" className="rows__head">
         <div role="row" aria-rowindex={1} className="row row--head">
           <span role="columnheader" className="cell cell--tick">
-            <input type="checkbox" className="tick" aria-label={words.list.tickAll} checked={areAll} onChange={onTickAll} />
+            <input
+              type="checkbox"
+              className="tick"
+              aria-label={words.list.tickAll}
+              checked={areAll}
+              onChange={onTickAll}
+            />
           </span>
           {columns.map((column) => (
             <Head key={column.path} column={column} sort={sort} onSort={onSort} />
@@ -144,11 +172,23 @@ interface RowProps {
   isTicked: boolean
   onTick: (id: string) => void
   tickLabel: string
+  editing: string | undefined
+  drafts: CellDrafts | undefined
+  refusal: RowRefusal | undefined
+  ticked: ReadonlySet<string>
+  onEdit: RowsProps['onEdit']
+  onSet: RowsProps['onSet']
+  picklists: RowsProps['picklists']
 }
 
 const placed = (top: number): CSSProperties => ({ transform: `translateY(${top}px)` })
 
-const Tick = ({ record, isTicked, onTick, tickLabel }: Pick<RowProps, 'record' | 'isTicked' | 'onTick' | 'tickLabel'>) => (
+const Tick = ({
+  record,
+  isTicked,
+  onTick,
+  tickLabel,
+}: Pick<RowProps, 'record' | 'isTicked' | 'onTick' | 'tickLabel'>) => (
   <input
     type="checkbox"
     className="tick"
@@ -164,7 +204,9 @@ const leadsTo = (record: UiRecord, lookupId: string | null): string | null => {
   return typeof id === 'string' ? id : null
 }
 
-const Row = memo(function Row({ record, columns, index, top, isLit, isTicked, ...tick }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { record, columns, index, top, isLit, isTicked, onTick, tickLabel, refusal } = props
+  const words = useWords()
   return (
     <div
       role="row"
@@ -173,28 +215,95 @@ const Row = memo(function Row({ record, columns, index, top, isLit, isTicked, ..
       style={placed(top)}
       data-lit={isLit || undefined}
       data-ticked={isTicked || undefined}
+      data-refused={refusal !== undefined || undefined}
+      {...(refusal && { title: fill(words.list.refusedRow, { why: Object.values(refusal).join(' ') }) })}
     >
       <span role="cell" className="cell cell--tick">
-        <Tick record={record} isTicked={isTicked} {...tick} />
+        <Tick record={record} isTicked={isTicked} onTick={onTick} tickLabel={tickLabel} />
       </span>
-      {columns.map(({ path, info, isNumber, lookupId }) => (
-        <span key={path} role="cell" className={`cell${isNumber ? ' cell--number' : ''}`}>
-          <FieldText record={record} path={path} info={info} isShort leadsTo={leadsTo(record, lookupId)} />
-        </span>
+      {columns.map((column) => (
+        <Cell key={column.path} column={column} {...props} />
       ))}
     </div>
   )
 })
 
+function Cell({
+  column,
+  columns,
+  record,
+  isLit,
+  editing,
+  drafts,
+  refusal,
+  ticked,
+  onEdit,
+  onSet,
+  picklists,
+}: RowProps & { column: Column }) {
+  const { locale } = useSpeech()
+  const { path, info, isNumber, lookupId, label } = column
+  const id = record.id ?? ''
+  const draft = drafts?.[path]
+  const isEditable = column.isEditable(record.recordTypeId)
+  const why = refusal?.[path]
+  const saved = record.fields[path]
+  if (editing === path && info) {
+    const others = ticked.has(id) ? ticked.size - 1 : 0
+    const editable = columns.filter((one) => one.isEditable(record.recordTypeId))
+    return (
+      <span role="cell" className="cell cell--editing">
+        <CellEditor
+          record={record}
+          info={info}
+          begins={draft ?? kindOf(info.dataType).draftOf(saved?.value ?? null, locale)}
+          picklist={picklists?.[path]}
+          others={others}
+          onSet={(next, onAll) => onSet(onAll ? [id, ...ticked] : [id], path, next)}
+          onNext={(by) => {
+            const next = editable[editable.indexOf(column) + by]
+            onEdit(next && { id, path: next.path })
+          }}
+          onBack={() => onEdit(undefined)}
+        />
+      </span>
+    )
+  }
+  const shown =
+    draft !== undefined && info
+      ? { ...record, fields: { ...record.fields, [path]: draftShown(draft, info, picklists?.[path]) } }
+      : record
+  return (
+    <span
+      role="cell"
+      className={`cell${isNumber ? ' cell--number' : ''}${isEditable ? ' cell--editable' : ''}`}
+      data-changed={draft !== undefined || undefined}
+      data-refused={why !== undefined || undefined}
+      {...(why && { title: why })}
+      {...(isEditable && { onDoubleClick: () => onEdit({ id, path }) })}
+    >
+      <FieldText record={shown} path={path} info={info} isShort leadsTo={leadsTo(record, lookupId)} />
+      {why && <span className="visually-hidden">{why}</span>}
+      {isEditable && <EditButton label={label} isLit={isLit} onEdit={() => onEdit({ id, path })} />}
+    </span>
+  )
+}
+
 /** What fits beside and under the name. */
 const ON_CARD = 5
 
-const Card = memo(function Card({ record, columns, top, isLit, isTicked, ...tick }: RowProps) {
+const Card = memo(function Card({ record, columns, top, isLit, isTicked, onTick, tickLabel }: RowProps) {
   const [first, ...others] = columns
   return (
-    <div role="listitem" className="card" style={placed(top)} data-lit={isLit || undefined} data-ticked={isTicked || undefined}>
+    <div
+      role="listitem"
+      className="card"
+      style={placed(top)}
+      data-lit={isLit || undefined}
+      data-ticked={isTicked || undefined}
+    >
       <span className="card__tick">
-        <Tick record={record} isTicked={isTicked} {...tick} />
+        <Tick record={record} isTicked={isTicked} onTick={onTick} tickLabel={tickLabel} />
       </span>
       <span className="card__name">
         {first && <FieldText record={record} path={first.path} info={first.info} isShort leadsTo={record.id} />}

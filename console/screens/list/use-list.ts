@@ -21,7 +21,10 @@ export function useViews(objectApiName: string) {
 }
 
 /** The columns of a list, its filters and its order. */
-export function useInfo(objectApiName: string, view: string | undefined): { info: ListInfo | undefined; error: FetchError | undefined } {
+export function useInfo(
+  objectApiName: string,
+  view: string | undefined,
+): { info: ListInfo | undefined; error: FetchError | undefined } {
   const isRecent = view === RECENT
   const own = useAdapter(getListInfoByName, { objectApiName, listViewApiName: isRecent ? undefined : view })
   const recent = useAdapter(getMruListUi, { objectApiName: isRecent ? objectApiName : undefined, pageSize: PAGE })

@@ -51,9 +51,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <Command label={palette.title} shouldFilter={false} loop className="palette">
         <div className="palette__query">
           <Icon name="find" isLarge />
-          <Command.Input value={typed} onValueChange={setTyped} placeholder={palette.hint} autoFocus />
-          <button type="button" className="palette__close" aria-label={words.close} onClick={onClose}>
-            <kbd className="only-desk">esc</kbd>
+          <Command.Input value={typed} onValueChange={setTyped} placeholder={palette.hint} data-first />
+          <button type="button" className="palette__close" onClick={onClose}>
+            <span className="visually-hidden">{words.close}</span>
+            <kbd className="only-desk" aria-hidden="true">
+              esc
+            </kbd>
             <span className="only-phone">
               <Icon name="close" />
             </span>
@@ -62,9 +65,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <Command.List className="palette__list" label={palette.title}>
           <Command.Empty className="palette__none">{isLoading ? palette.searching : palette.none}</Command.Empty>
           {results.map(({ name, records }) => (
-            <Command.Group key={name} heading={places.find(({ objectApiName }) => objectApiName === name)?.label ?? name}>
+            <Command.Group
+              key={name}
+              heading={places.find(({ objectApiName }) => objectApiName === name)?.label ?? name}
+            >
               {records.map(({ record }) => (
-                <Command.Item key={record.id} value={record.id ?? ''} onSelect={() => open(recordPath(record.id ?? ''))}>
+                <Command.Item
+                  key={record.id}
+                  value={record.id ?? ''}
+                  onSelect={() => open(recordPath(record.id ?? ''))}
+                >
                   <span className="palette__name">{nameIn(record)}</span>
                   <span className="soft">{otherNameIn(record)}</span>
                 </Command.Item>

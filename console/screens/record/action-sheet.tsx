@@ -1,5 +1,9 @@
 // An action of the platform, through its own form.
-import { getQuickActionDefaults, getQuickActionLayout, performQuickAction } from '#records-client/adapters/actions/quick-actions.ts'
+import {
+  getQuickActionDefaults,
+  getQuickActionLayout,
+  performQuickAction,
+} from '#records-client/adapters/actions/quick-actions.ts'
 import type { PlatformAction } from '#records-client/adapters/actions/actions.ts'
 import { getObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { useClient } from '#records-client/react/provider.tsx'

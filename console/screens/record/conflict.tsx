@@ -70,7 +70,11 @@ export function Conflict({ theirs, drafts, was, object, onChosen }: ConflictProp
                         checked={whose(name) === side}
                         onChange={() => setChosen((now) => ({ ...now, [name]: side }))}
                       />
-                      <span>{side === 'theirs' ? told(name, theirs.fields[name]) : String(drafts[name] ?? '') || record.empty}</span>
+                      <span>
+                        {side === 'theirs'
+                          ? told(name, theirs.fields[name])
+                          : String(drafts[name] ?? '') || record.empty}
+                      </span>
                     </label>
                   </td>
                 ))}

@@ -22,7 +22,9 @@ export function Highlights({ record, object, layout }: HighlightsProps) {
           <dt>{label}</dt>
           <dd>
             {layoutComponents.map(({ apiName }) =>
-              apiName ? <FieldText key={apiName} record={record} path={apiName} info={object.fields[apiName]} isShort /> : null,
+              apiName ? (
+                <FieldText key={apiName} record={record} path={apiName} info={object.fields[apiName]} isShort />
+              ) : null,
             )}
           </dd>
         </div>

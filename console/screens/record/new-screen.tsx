@@ -55,7 +55,11 @@ function NewOf({ objectApiName }: { objectApiName: string }) {
     if (rules?.predupeEnabled && !insists) {
       const asked = { apiName: objectApiName, fields: typed }
       const found = await invoke(client, getDuplicates, asked, { policy: { kind: 'no-cache' } })
-      if (found.matches.length > 0) throw likeOthers(found.matches.flatMap(({ recordIds }) => recordIds), found.allowSave)
+      if (found.matches.length > 0)
+        throw likeOthers(
+          found.matches.flatMap(({ recordIds }) => recordIds),
+          found.allowSave,
+        )
     }
     const made = await createRecord(client, {
       apiName: objectApiName,
@@ -103,7 +107,12 @@ function RecordTypes({ object, chosen, onChoose }: RecordTypesProps) {
       <legend>{record.recordType}</legend>
       {types.map(({ recordTypeId, name }) => (
         <label key={recordTypeId}>
-          <input type="radio" name="record-type" checked={recordTypeId === chosen} onChange={() => onChoose(recordTypeId)} />
+          <input
+            type="radio"
+            name="record-type"
+            checked={recordTypeId === chosen}
+            onChange={() => onChoose(recordTypeId)}
+          />
           <span>{name}</span>
         </label>
       ))}

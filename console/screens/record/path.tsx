@@ -47,7 +47,9 @@ export function Path({ record, object }: { record: UiRecord; object: ObjectInfo 
               <dt>{label}</dt>
               <dd>
                 {layoutComponents.map(({ apiName }) =>
-                  apiName ? <FieldText key={apiName} record={record} path={apiName} info={object.fields[apiName]} /> : null,
+                  apiName ? (
+                    <FieldText key={apiName} record={record} path={apiName} info={object.fields[apiName]} />
+                  ) : null,
                 )}
               </dd>
             </div>

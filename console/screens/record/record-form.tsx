@@ -7,14 +7,14 @@ import { getPicklistValuesByRecordType } from '#records-client/adapters/objects/
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import type { FieldValue, UiRecord } from '#records-client/store/wire.ts'
 import { useKeys } from '../../base/keys.ts'
+import { type Refused, refusedBy } from '../../base/refusal.ts'
 import { useSpeech } from '../../base/words.tsx'
 import { kindOf } from '../../fields/field-kinds.ts'
 import { FieldText } from '../../fields/field-text.tsx'
+import { FormField } from '../../fields/form-field.tsx'
 import type { Draft, Drafts, Input } from '../../fields/kind.ts'
 import { Doubles } from './doubles.tsx'
 import { dropEntry, entryOf, keepEntry } from './drafts.ts'
-import { FormField } from './form-field.tsx'
-import { type Refused, refusedBy } from './refusal.ts'
 
 export interface Save {
   fields: Record<string, Input>
@@ -44,7 +44,19 @@ export interface RecordFormProps {
 }
 
 export function RecordForm(props: RecordFormProps) {
-  const { form, layout, object, recordTypeId, recordId, begins, since = null, isNew, record, focused, saveLabel } = props
+  const {
+    form,
+    layout,
+    object,
+    recordTypeId,
+    recordId,
+    begins,
+    since = null,
+    isNew,
+    record,
+    focused,
+    saveLabel,
+  } = props
   const { words, locale } = useSpeech()
   const id = useId()
   const before = useMemo(() => entryOf(form), [form])
@@ -55,12 +67,11 @@ export function RecordForm(props: RecordFormProps) {
   const [isSaving, setSaving] = useState(false)
   const { data: picklists } = useAdapter(getPicklistValuesByRecordType, { objectApiName: object.apiName, recordTypeId })
 
-  const initial = (name: string): Draft => kindOf(object.fields[name]?.dataType).draftOf(was[name]?.value ?? null, locale)
+  const initial = (name: string): Draft =>
+    kindOf(object.fields[name]?.dataType).draftOf(was[name]?.value ?? null, locale)
   const draftOf = (name: string): Draft => drafts[name] ?? initial(name)
   const names = layout.sections.flatMap(({ layoutRows }) =>
-    layoutRows.flatMap(({ layoutItems }) =>
-      layoutItems.flatMap((item) => writtenIn(item, object, isNew)),
-    ),
+    layoutRows.flatMap(({ layoutItems }) => layoutItems.flatMap((item) => writtenIn(item, object, isNew))),
   )
   const current = Object.fromEntries(names.map((name) => [name, draftOf(name)]))
   const moment = before?.since ?? since
@@ -134,11 +145,12 @@ export function RecordForm(props: RecordFormProps) {
                 ? words.record.refused
                 : words.record.refusedShort}
           </p>
-          {[...(refused.isOffline ? [] : refused.others), ...elsewhere.map(([name, told]) => `${object.fields[name]?.label ?? name}: ${told}`)].map(
-            (told) => (
-              <p key={told}>{told}</p>
-            ),
-          )}
+          {[
+            ...(refused.isOffline ? [] : refused.others),
+            ...elsewhere.map(([name, told]) => `${object.fields[name]?.label ?? name}: ${told}`),
+          ].map((told) => (
+            <p key={told}>{told}</p>
+          ))}
           {refused.doubles && <Doubles {...refused.doubles} object={object} onInsist={() => void send(true)} />}
         </div>
       )}

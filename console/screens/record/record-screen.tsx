@@ -29,9 +29,7 @@ function RecordOf({ id }: { id: string }) {
   useTitle(name && object && `${name} · ${object.label}`)
   useEffect(() => tellOpened(record?.apiName), [record?.apiName])
   useKeys(
-    object?.updateable
-      ? [{ keys: 'e', label: words.keyHelp.edit, place: 'here', run: () => go(editPath(id)) }]
-      : [],
+    object?.updateable ? [{ keys: 'e', label: words.keyHelp.edit, place: 'here', run: () => go(editPath(id)) }] : [],
   )
   if (error) {
     return (

@@ -68,7 +68,9 @@ export function Related({ record, object }: { record: UiRecord; object: ObjectIn
               onClick={() => setChosen(relatedListId)}
             >
               {label}
-              {count && <span className="count">{count.hasMore ? fill('{count}+', { count: count.count }) : count.count}</span>}
+              {count && (
+                <span className="count">{count.hasMore ? fill('{count}+', { count: count.count }) : count.count}</span>
+              )}
             </button>
           )
         })}

@@ -4,10 +4,10 @@ import { fill } from '#words/format.ts'
 import { deleteRecord } from '#records-client/adapters/records/save-record.ts'
 import { useClient } from '#records-client/react/provider.tsx'
 import { listPath } from '../../base/paths.ts'
+import { refusedBy } from '../../base/refusal.ts'
 import { say } from '../../base/toast.tsx'
 import { useWords } from '../../base/words.tsx'
 import { Modal } from '../../shell/modal.tsx'
-import { refusedBy } from './refusal.ts'
 
 interface RemoveDialogProps {
   recordId: string

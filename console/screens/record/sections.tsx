@@ -41,7 +41,14 @@ export function Sections({ page }: { page: RecordPage }) {
     const id = section.id ?? String(i)
     const isFolded = section.collapsible && (chosen[id] ?? kept?.[id]?.collapsed ?? false)
     return (
-      <Section key={id} section={section} record={record} object={object} isFolded={isFolded} onFold={() => fold(id, !isFolded)} />
+      <Section
+        key={id}
+        section={section}
+        record={record}
+        object={object}
+        isFolded={isFolded}
+        onFold={() => fold(id, !isFolded)}
+      />
     )
   })
 }

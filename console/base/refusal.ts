@@ -27,7 +27,10 @@ export function refusedBy(error: unknown): Refused {
   const all = output?.errors ?? []
   const doubles = all.flatMap(({ duplicateRecordError }) => duplicateRecordError?.matchResults ?? [])
   const fields = Object.fromEntries(
-    Object.entries(output?.fieldErrors ?? {}).map(([name, told]) => [name, told.map(({ message }) => message).join(' ')]),
+    Object.entries(output?.fieldErrors ?? {}).map(([name, told]) => [
+      name,
+      told.map(({ message }) => message).join(' '),
+    ]),
   )
   const others = all.filter(({ duplicateRecordError }) => !duplicateRecordError).map(({ message }) => message)
   return {

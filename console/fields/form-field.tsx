@@ -1,6 +1,6 @@
-import { useWords } from '../../base/words.tsx'
-import { kindOf } from '../../fields/field-kinds.ts'
-import type { Writing } from '../../fields/kind.ts'
+import { useWords } from '../base/words.tsx'
+import { kindOf } from './field-kinds.ts'
+import type { Writing } from './kind.ts'
 
 interface FormFieldProps extends Omit<Writing, 'isInvalid' | 'describedBy'> {
   label: string
