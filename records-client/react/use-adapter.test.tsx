@@ -10,6 +10,7 @@ import type { Client } from '../policies/client.ts'
 import { commit } from '../policies/commit.ts'
 import { ingestRecord } from '../store/records.ts'
 import { dehydrate, hydrate, RecordsProvider } from './provider.tsx'
+import { useAnswers } from './use-adapter.ts'
 import { useRecord } from './use-records.ts'
 import { useSave } from './use-save.ts'
 
@@ -147,4 +148,22 @@ test('a save tells that it runs and why it failed, and what it answered is shown
     'Filter',
     'ready',
   ])
+})
+
+test('pages of a list are several answers at once, and one more leaves those that are there as they are', async () => {
+  const { client, asked } = aClient(({ url }) => {
+    const [id = ''] = /[a-zA-Z0-9]{18}/.exec(url) ?? []
+    return { body: aRecord(id, { Name: `part ${id}` }) }
+  })
+  function Names({ count }: { count: number }) {
+    const answers = useAnswers(
+      getRecord,
+      Array.from({ length: count }, (_, n) => ({ recordId: anId(n + 1), fields: FIELDS })),
+    )
+    return answers.map(({ data, isLoading }, n) => <i key={n}>{isLoading ? '…' : String(data?.fields['Name']?.value)}</i>)
+  }
+  await show(client, <Names count={1} />)
+  expect([page(), asked.length]).toEqual([`part ${anId(1)}`, 1])
+  await show(client, <Names count={2} />)
+  expect([page(), asked.length]).toEqual([`part ${anId(1)}part ${anId(2)}`, 2])
 })

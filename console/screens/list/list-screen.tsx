@@ -3,6 +3,8 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Link, useLocation } from 'wouter'
 import type { ListInfo } from '#records-client/adapters/lists/list-info.ts'
 import { getPicklistValuesByRecordType } from '#records-client/adapters/objects/picklists.ts'
+import { updateListPreferences } from '#records-client/adapters/lists/list-preferences.ts'
+import { useClient } from '#records-client/react/provider.tsx'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import { fill, plural } from '#words/format.ts'
 import { Failure } from '../../base/failure.tsx'
@@ -54,6 +56,7 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
   const [editing, setEditing] = useState<{ id: string; path: string }>()
   const { edits, refused, cells, set, undo, clear, settle } = useEdits()
   const saveChanges = useSaveChanges()
+  const client = useClient()
   const [isSaving, setSaving] = useState(false)
   const [isChanging, setChanging] = useState(false)
   const { data: picklists } = useAdapter(getPicklistValuesByRecordType, {
@@ -103,6 +106,12 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
   const step = (by: number) => {
     const all = [...(views ?? []).map(({ apiName }) => apiName), RECENT]
     change({ view: all[(all.indexOf(view ?? '') + by + all.length) % all.length], sort: undefined, term: '' })
+  }
+  const widen = (path: string, width: number) => {
+    if (!view || view === RECENT || !info) return
+    const columnWidths = { ...info.userPreferences.columnWidths, [path]: width }
+    // Where it cannot be kept, the column is as wide as it was made, until the page goes.
+    updateListPreferences(client, { objectApiName, listViewApiName: view, columnWidths }).catch(() => {})
   }
   const editLit = () => {
     const record = records[lit]
@@ -215,6 +224,7 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
           refused={refused}
           onSet={set}
           picklists={picklists?.picklistFieldValues}
+          onWidth={widen}
         />
       )}
       {!failure && !isLoading && records.length === 0 && info && (

@@ -12,6 +12,7 @@ import { kindOf } from '../../fields/field-kinds.ts'
 import type { Draft } from '../../fields/kind.ts'
 import { nameIn } from '../../fields/record-name.ts'
 import { CellEditor, draftShown, EditButton } from './cell.tsx'
+import { ColumnResize } from './column-resize.tsx'
 import { type Column, trackOf } from './columns.ts'
 import type { CellDrafts, Edits, RowRefusal } from './edits.ts'
 import { keepPlace, placeOf } from './place.ts'
@@ -37,6 +38,8 @@ export interface RowsProps {
   refused: ReadonlyMap<string, RowRefusal>
   onSet: (ids: readonly string[], path: string, draft: Draft) => void
   picklists: Readonly<Record<string, PicklistValues>> | undefined
+  /** Keeps the width that somebody has given a column. */
+  onWidth: (path: string, width: number) => void
   /** The last rows came into sight. */
   onEnd: () => void
 }
@@ -45,7 +48,12 @@ const scroller = () => document.getElementById('main')
 
 export function Rows(props: RowsProps) {
   const { address, label, columns, records, lit, ticked, sort, onSort, onTick, onTickAll, onEnd } = props
-  const { editing, onEdit, edits, refused, onSet, picklists } = props
+  const { editing, onEdit, edits, refused, onSet, picklists, onWidth } = props
+  const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({})
+  const widen = (path: string, width: number, isDone: boolean) => {
+    setDragged((now) => ({ ...now, [path]: width }))
+    if (isDone) onWidth(path, width)
+  }
   const words = useWords()
   const isPhone = useIsPhone()
   const body = useRef<HTMLDivElement>(null)
@@ -74,7 +82,10 @@ export function Rows(props: RowsProps) {
     if (end >= records.length - 15) onEnd()
   }, [end, records.length, onEnd])
 
-  const tracks = ['48px', ...columns.map(trackOf)].join(' ')
+  const tracks = [
+    '48px',
+    ...columns.map((column) => trackOf({ ...column, width: dragged[column.path] ?? column.width })),
+  ].join(' ')
   const rows = shown.map(({ index, start: top, key }) => {
     const record = records[index]
     if (!record) return null
@@ -131,7 +142,7 @@ export function Rows(props: RowsProps) {
             />
           </span>
           {columns.map((column) => (
-            <Head key={column.path} column={column} sort={sort} onSort={onSort} />
+            <Head key={column.path} column={column} sort={sort} onSort={onSort} onWiden={widen} />
           ))}
         </div>
       </div>
@@ -142,7 +153,12 @@ export function Rows(props: RowsProps) {
   )
 }
 
-function Head({ column, sort, onSort }: { column: Column } & Pick<RowsProps, 'sort' | 'onSort'>) {
+interface HeadProps extends Pick<RowsProps, 'sort' | 'onSort'> {
+  column: Column
+  onWiden: (path: string, width: number, isDone: boolean) => void
+}
+
+function Head({ column, sort, onSort, onWiden }: HeadProps) {
   const { path, label, isSortable, isNumber } = column
   const isSorted = sort?.path === path
   return (
@@ -159,6 +175,7 @@ function Head({ column, sort, onSort }: { column: Column } & Pick<RowsProps, 'so
       ) : (
         label
       )}
+      <ColumnResize label={label} onWidth={(width, isDone) => onWiden(path, width, isDone)} />
     </span>
   )
 }

@@ -1,0 +1,84 @@
+// Every object of the platform in the console, none with a screen of its own; and what the console costs to open.
+import { get } from 'node:http'
+import { expect, test } from 'vitest'
+import { expectAccessible, shop, visit } from './browser.ts'
+
+const RECORDS = '/services/data/v63.0/ui-api'
+
+async function asAdmin(path: string, options = {}) {
+  const found = await visit(path, options)
+  await found.page.getByRole('button', { name: /^admin@/ }).click()
+  await found.page.waitForURL(`${shop.url}/console**`)
+  return found
+}
+
+interface Directory {
+  objects: Record<string, { labelPlural: string }>
+}
+
+test('every object of the platform opens as a list and as the page of a record', async () => {
+  const { page, troubles } = await asAdmin('/console')
+  const { objects } = (await (await page.request.get(`${RECORDS}/object-info`)).json()) as Directory
+  const names = Object.keys(objects)
+  expect(names.length).toBeGreaterThan(40)
+  const opened: string[] = []
+  for (const name of names) {
+    await page.goto(`/console/o/${name}`)
+    await page.getByRole('heading', { name: objects[name]?.labelPlural ?? '', level: 1, exact: true }).waitFor()
+    await page.getByRole('table').or(page.getByRole('alert')).first().waitFor()
+    expect([name, await page.getByRole('alert').allInnerTexts()]).toEqual([name, []])
+    await expect.poll(() => page.locator('.stand [role=status]').innerText()).not.toContain('…')
+    const first = page.locator('.rows__body .row a').first()
+    if ((await first.count()) === 0) continue
+    await first.click()
+    await page.locator('.section, [role=alert]').first().waitFor()
+    expect([name, await page.getByRole('alert').allInnerTexts()]).toEqual([name, []])
+    opened.push(name)
+  }
+  expect(opened.length).toBeGreaterThan(15)
+  expect(troubles.filter((one) => !one.includes('404'))).toEqual([])
+})
+
+test.each([
+  ['light', 'en-US'],
+  ['dark', 'en-US'],
+  ['light', 'fr-CA'],
+  ['dark', 'fr-CA'],
+] as const)('in %s, %s nothing stands in the way of a reader or a keyboard', async (colorScheme, locale) => {
+  const { page } = await asAdmin('/console', { colorScheme, locale })
+  for (const path of [
+    '',
+    '/o/Order',
+    '/o/Product2',
+    '/o/Coupon/new',
+    '/r/01t000000000001AAA',
+    '/r/01t000000000001AAA/edit',
+    '/nowhere',
+  ]) {
+    await page.goto(`/console${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+  }
+})
+
+test('its first screen needs at most 180 KB of script, a list and a record included', async () => {
+  const { page, requests } = await asAdmin('/console/o/Product2')
+  await page.locator('.rows__body .row a').first().click()
+  await page.locator('.section').first().waitFor()
+  const scripts = [...new Set(requests.filter(({ type }) => type === 'script').map(({ url }) => url))].filter(
+    (url) => url.startsWith(shop.url) && !url.includes('palette'),
+  )
+  const sizes = await Promise.all(scripts.map(packed))
+  expect(sizes.length).toBeGreaterThan(3)
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(180 * 1024)
+})
+
+const packed = (url: string) =>
+  new Promise<number>((answered, fail) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('end', () => answered(bytes))
+    }).on('error', fail)
+  })

@@ -1,0 +1,261 @@
+// The staff console as staff use it: by keyboard, on a phone, in both languages, beside a colleague, and after a session has ended.
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fill } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
+import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { aPart } from './parts.ts'
+
+const RECORDS = '/services/data/v63.0/ui-api'
+const english = wordsFor('en-US').console
+const french = wordsFor('fr-CA').console
+
+async function asStaff(path = '/console', options: BrowserContextOptions = {}) {
+  const found = await visit(path, options)
+  await found.page.getByRole('button', { name: /^staff@/ }).click()
+  await found.page.waitForURL(`${shop.url}/console**`)
+  await found.page.getByRole('navigation').first().waitFor()
+  return found
+}
+
+const FRENCH = { locale: 'fr-CA' } satisfies BrowserContextOptions
+
+/** The record of a part, by the call that the console makes. */
+async function partId(page: Page, number: string): Promise<string> {
+  const answer = await page.request.get(`${RECORDS}/list-ui/Product2/AllProducts?searchTerm=${number}&pageSize=1`)
+  return ((await answer.json()) as { records: { records: { id: string }[] } }).records.records[0]?.id ?? ''
+}
+const nameOf = async (page: Page, id: string) =>
+  (
+    (await (await page.request.get(`${RECORDS}/records/${id}?fields=Product2.Name`)).json()) as {
+      fields: { Name: { value: string } }
+    }
+  ).fields.Name.value
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
+
+test('a customer finds no console, and staff who ask for a page of it sign in and are there', async () => {
+  const customer = await visit('/console')
+  await customer.page.getByRole('button', { name: /^customer@/ }).click()
+  await customer.page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await customer.page.locator('#console').count()).toBe(0)
+
+  const { page } = await asStaff('/console/o/Product2')
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/console/o/Product2')
+})
+
+test('by keyboard alone: to a list, down its rows, into a record, into its form, saved, and back where one was', async () => {
+  const { page, troubles } = await asStaff()
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
+  await rows(page).nth(8).waitFor()
+  for (let step = 0; step < 8; step++) await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.getByText('1 ticked').waitFor()
+  await page.keyboard.press('x')
+  const lit = page.locator('.row[data-lit]')
+  const number = await lit.locator('.number').innerText()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Product', exact: true }).waitFor()
+  expect(await page.getByRole('main').innerText()).toContain(number)
+  await expectAccessible(page)
+
+  await page.keyboard.press('e')
+  const name = page.getByLabel(/^Product Name/)
+  await name.waitFor()
+  await expectAccessible(page)
+  const renamed = `Renamed by hand ${number}`
+  await name.fill(renamed)
+  await page.keyboard.press('Control+s')
+  await page.getByRole('heading', { name: renamed, level: 1 }).waitFor()
+  await page.getByText(english.record.saved).waitFor()
+
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
+  await page.getByText(renamed).waitFor()
+  expect(await page.locator('.row[data-lit] .number').innerText()).toBe(number)
+  // That parts have no path is asked once.
+  expect(troubles.filter((one) => !one.includes('404'))).toEqual([])
+})
+
+test('a list is searched, sorted and read on, and its address says so', async () => {
+  const { page } = await asStaff('/console/o/Product2')
+  await rows(page).nth(5).waitFor()
+  await page.getByRole('button', { name: 'Product Name' }).click()
+  await page.waitForURL(/s=Name/)
+  const header = page.getByRole('columnheader', { name: 'Product Name' })
+  await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending')
+  await page.keyboard.press('q')
+  await page.keyboard.type('filter')
+  await page.waitForURL(/q=filter/)
+  await expect
+    .poll(async () => (await page.locator('.rows__body .row').allInnerTexts()).every((row) => /filter/i.test(row)))
+    .toBe(true)
+  await page.reload()
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('filter')
+
+  await page.goto('/console/o/Product2?v=AllProducts')
+  await rows(page).nth(5).waitFor()
+  await page.evaluate(async () => {
+    const main = document.getElementById('main') as HTMLElement
+    for (let time = 0; time < 12; time++) {
+      main.scrollTop += 4000
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+  })
+  await expect
+    .poll(async () => Number(await page.getByRole('table').getAttribute('aria-rowcount')))
+    .toBeGreaterThan(150)
+  const top = await page.evaluate(() => document.getElementById('main')?.scrollTop ?? 0)
+  await page.locator('.rows__body .row a').nth(12).click()
+  await page.waitForURL(/\/r\//)
+  await page.goBack()
+  await rows(page).nth(5).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.getElementById('main')?.scrollTop ?? 0))
+    .toBeGreaterThan(top - 400)
+})
+
+test('what is entered in a cell is saved with others in one go, and a row that refuses says why and keeps it', async () => {
+  const { page } = await asStaff('/console/o/Product2?v=AllProducts')
+  await rows(page).nth(5).waitFor()
+  const cell = (row: number) => page.locator('.rows__body .row').nth(row).locator('.cell').nth(1)
+  const write = async (row: number, text: string) => {
+    await cell(row).dblclick()
+    const field = page.locator('.editor input')
+    await field.fill(text)
+    await field.press('Enter')
+  }
+  await write(2, 'A name of its own')
+  await write(3, '')
+  await page.getByText('2 cells changed, not saved yet').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  await page.getByText('1 record saved.').waitFor()
+  await page.getByText(/1 row refused/).waitFor()
+  await page.getByText('A name of its own').waitFor()
+  expect(await page.locator('.row[data-refused]').count()).toBe(1)
+  await page.keyboard.press('Control+z')
+  await page.getByText(/not saved yet/).waitFor({ state: 'detached' })
+})
+
+test('a colleague’s save meanwhile is shown by field beside one’s own, and nothing is overwritten unasked', async () => {
+  const part = await aPart('US', 'plain')
+  const { page } = await asStaff()
+  const id = await partId(page, part.number)
+  await page.goto(`/console/r/${id}/edit`)
+  await page.getByLabel(/^Product Name/).fill('Mine')
+  const theirs = { fields: { Name: 'Theirs', MaxPerOrder__c: 7 } }
+  // The platform compares whole seconds.
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  const saved = await page.request.patch(`${RECORDS}/records/${id}`, { data: theirs, headers: { origin: shop.url } })
+  expect(saved.status()).toBe(200)
+  await page.getByRole('button', { name: english.record.save, exact: true }).click()
+  await page.getByText(english.record.meanwhile).waitFor()
+  await expectAccessible(page)
+  expect(await nameOf(page, id)).toBe('Theirs')
+  await page.getByRole('radio', { name: 'Mine' }).check()
+  await page.getByRole('button', { name: english.record.saveChoices }).click()
+  await page.getByRole('button', { name: english.record.save, exact: true }).click()
+  await page.getByRole('heading', { name: 'Mine', level: 1 }).waitFor()
+  expect(await nameOf(page, id)).toBe('Mine')
+  // What they changed besides stays.
+  await page.getByText('7', { exact: true }).waitFor()
+})
+
+test('a session that ended elsewhere is told, and what was entered is still there to be saved', async () => {
+  const part = await aPart('US', 'plain')
+  const { page, context } = await asStaff()
+  const id = await partId(page, part.number)
+  await page.goto(`/console/r/${id}/edit`)
+  const name = page.getByLabel(/^Product Name/)
+  await name.fill('Kept over a session')
+  const cookies = await context.cookies()
+  await context.clearCookies({ name: '__Host-session' })
+  await page.keyboard.press('Control+s')
+  await page.getByText(english.ended).waitFor()
+  expect(await page.getByRole('link', { name: english.signInAgain }).getAttribute('href')).toMatch(/^\/sign-in/)
+  expect(await name.inputValue()).toBe('Kept over a session')
+  await context.addCookies(cookies)
+  await page.keyboard.press('Control+s')
+  await page.getByRole('heading', { name: 'Kept over a session', level: 1 }).waitFor()
+  expect(await page.getByText(english.ended).count()).toBe(0)
+})
+
+test('a new record is refused beside its fields, told that it has a double, and made', async () => {
+  const { page } = await asStaff('/console/o/TradeTerm__c')
+  await page.getByRole('link', { name: /^New/ }).click()
+  await page.getByRole('heading', { name: /^New / }).waitFor()
+  await page.getByRole('button', { name: english.record.save, exact: true }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(0)
+  await expectAccessible(page)
+})
+
+test('the palette finds a part by its number and opens it; the keys are shown by “?”', async () => {
+  const part = await aPart('US', 'plain')
+  const { page } = await asStaff()
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox')
+  await field.waitFor()
+  await field.fill(part.number)
+  await page
+    .getByRole('option', { name: new RegExp(part.number) })
+    .first()
+    .waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/r\/01t/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: english.keyHelp.title }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+test('on a phone in French: the menu, a list of cards, a record, and its form', async () => {
+  const { page } = await asStaff('/console', { ...PHONE, ...FRENCH, colorScheme: 'dark' })
+  await page.getByRole('button', { name: french.more, exact: true }).click()
+  await page.getByRole('dialog', { name: french.menu }).getByRole('link', { name: 'Produits', exact: true }).click()
+  await page.getByRole('heading', { name: 'Produits', level: 1 }).waitFor()
+  await page.getByRole('listitem').nth(3).waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.locator('.card a').first().click()
+  await page.getByRole('link', { name: french.record.edit, exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: french.record.edit, exact: true }).click()
+  const name = page.getByLabel(/^Nom du produit/)
+  await name.waitFor()
+  await expectAccessible(page)
+  await name.fill('Pièce renommée')
+  await page.getByRole('button', { name: french.record.save, exact: true }).click()
+  await page.getByRole('heading', { name: 'Pièce renommée', level: 1 }).waitFor()
+})
+
+test('language and colours are chosen in the console, and stay', async () => {
+  const { page } = await asStaff()
+  await page.getByRole('button', { name: new RegExp(english.you) }).click()
+  await page.getByText(english.themes.dark, { exact: true }).click()
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  await expectAccessible(page)
+  await page.getByText('Français', { exact: true }).click()
+  await page.getByRole('heading', { name: french.startTitle }).waitFor()
+  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual(
+    ['fr-CA', 'dark'],
+  )
+  await page.getByRole('button', { name: new RegExp(french.you) }).click()
+  await page.getByRole('button', { name: french.signOut }).click()
+  await page.goto('/console')
+  await page.getByRole('button', { name: /^staff@/ }).waitFor()
+})
+
+test('an action of the platform is done through its own form', async () => {
+  const { page } = await asStaff('/console/o/ContactRequest')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.title()).toContain(fill('{brand}', { brand: 'Aldermoor Power' }))
+})
