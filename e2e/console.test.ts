@@ -1,10 +1,10 @@
 // The staff console as staff use it: by keyboard, on a phone, in both languages, beside a colleague, and after a session has ended.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
 import { aPart } from './parts.ts'
+import { addToCart, newEmail, orderNumber, payButton, readyToPay } from './shopper.ts'
 
 const RECORDS = '/services/data/v63.0/ui-api'
 const english = wordsFor('en-US').console
@@ -84,7 +84,7 @@ test('by keyboard alone: to a list, down its rows, into a record, into its form,
 test('a list is searched, sorted and read on, and its address says so', async () => {
   const { page } = await asStaff('/console/o/Product2')
   await rows(page).nth(5).waitFor()
-  await page.getByRole('button', { name: 'Product Name' }).click()
+  await page.getByRole('button', { name: 'Product Name', exact: true }).click()
   await page.waitForURL(/s=Name/)
   const header = page.getByRole('columnheader', { name: 'Product Name' })
   await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending')
@@ -122,9 +122,10 @@ test('a list is searched, sorted and read on, and its address says so', async ()
 test('what is entered in a cell is saved with others in one go, and a row that refuses says why and keeps it', async () => {
   const { page } = await asStaff('/console/o/Product2?v=AllProducts')
   await rows(page).nth(5).waitFor()
-  const cell = (row: number) => page.locator('.rows__body .row').nth(row).locator('.cell').nth(1)
   const write = async (row: number, text: string) => {
-    await cell(row).dblclick()
+    const of = page.locator('.rows__body .row').nth(row)
+    await of.hover()
+    await of.getByRole('button', { name: 'Edit Product Name' }).click()
     const field = page.locator('.editor input')
     await field.fill(text)
     await field.press('Enter')
@@ -185,13 +186,32 @@ test('a session that ended elsewhere is told, and what was entered is still ther
   expect(await page.getByText(english.ended).count()).toBe(0)
 })
 
-test('a new record is refused beside its fields, told that it has a double, and made', async () => {
+test('a new record is refused beside its fields, made, and a second one like it is told of before it is saved', async () => {
   const { page } = await asStaff('/console/o/TradeTerm__c')
-  await page.getByRole('link', { name: /^New/ }).click()
-  await page.getByRole('heading', { name: /^New / }).waitFor()
-  await page.getByRole('button', { name: english.record.save, exact: true }).click()
+  const main = page.getByRole('main')
+  const save = main.getByRole('button', { name: english.record.save, exact: true })
+  const begin = async () => {
+    await page.goto('/console/o/TradeTerm__c')
+    await main.getByRole('link', { name: /^New/ }).click()
+    await page.getByRole('heading', { name: 'New Trade Term', level: 1 }).waitFor()
+  }
+  await begin()
+  await save.click()
   await page.getByRole('alert').waitFor()
-  expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(0)
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(2)
+  await expectAccessible(page)
+  const fill = async () => {
+    await page.getByLabel(/^Term/).fill('thingamajig')
+    await page.getByLabel(/^Language/).selectOption({ index: 1 })
+    await page.getByLabel(/^Categories/).fill('oil-filters')
+    await save.click()
+  }
+  await fill()
+  await page.getByRole('heading', { name: 'thingamajig', level: 1 }).waitFor()
+  await begin()
+  await fill()
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByLabel(/^Term/).inputValue()).toBe('thingamajig')
   await expectAccessible(page)
 })
 
@@ -240,10 +260,10 @@ test('on a phone in French: the menu, a list of cards, a record, and its form', 
 test('language and colours are chosen in the console, and stay', async () => {
   const { page } = await asStaff()
   await page.getByRole('button', { name: new RegExp(english.you) }).click()
-  await page.getByText(english.themes.dark, { exact: true }).click()
+  await page.getByRole('radio', { name: english.themes.dark }).check()
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
   await expectAccessible(page)
-  await page.getByText('Français', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Français' }).click()
   await page.getByRole('heading', { name: french.startTitle }).waitFor()
   expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual(
     ['fr-CA', 'dark'],
@@ -254,8 +274,34 @@ test('language and colours are chosen in the console, and stay', async () => {
   await page.getByRole('button', { name: /^staff@/ }).waitFor()
 })
 
-test('an action of the platform is done through its own form', async () => {
-  const { page } = await asStaff('/console/o/ContactRequest')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.title()).toContain(fill('{brand}', { brand: 'Aldermoor Power' }))
+test('an order is found by its number, packed, and shipped by its actions, which say what they need and what they did', async () => {
+  const guest = await visit('/')
+  await addToCart(guest.page, 'en-US', await aPart('US', 'plain'))
+  await readyToPay(guest.page, 'en-US', newEmail())
+  await payButton(guest.page, 'en-US').click()
+  const number = await orderNumber(guest.page)
+  await guest.context.close()
+
+  const { page } = await asStaff()
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill(number)
+  await page.getByRole('option', { name: number }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: number, level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Mark as Packed' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Mark as Packed' }).click()
+  await page.getByText('The order is packed').waitFor()
+  await page.getByRole('button', { name: 'Ship with Tracking' }).click()
+  await sheet.getByRole('button', { name: 'Ship with Tracking' }).click()
+  await sheet.getByRole('alert').waitFor()
+  await expectAccessible(page)
+  await sheet.getByLabel(/^Tracking Number/).fill('1Z 884')
+  await sheet.getByLabel(/^Carrier/).fill('Swiftlane')
+  await sheet.getByRole('button', { name: 'Ship with Tracking' }).click()
+  await page.getByText(/The order is on its way/).waitFor()
+  await page.getByRole('button', { name: `Shipped (${english.record.here})` }).waitFor()
+  await page.getByRole('tab', { name: /^Parcels/ }).click()
+  await page.getByRole('tabpanel').getByText('1Z 884').waitFor()
+  await expectAccessible(page)
 })

@@ -31,7 +31,11 @@ export function Shell({ palette, children }: ShellProps) {
   const [path, go] = useLocation()
   const places = usePlaces()
   const opened = useOpened()
-  useEffect(close, [path])
+  useEffect(() => {
+    close()
+    // What was pressed is gone with its screen: whoever goes by keyboard or ear goes on in the new one.
+    if (document.activeElement === document.body) document.getElementById('main')?.focus()
+  }, [path])
   useKeys([
     { keys: '/', label: keyHelp.find, place: 'everywhere', run: () => setOver('find') },
     { keys: 'mod+k', label: keyHelp.find, place: 'everywhere', inFields: true, run: () => setOver('find') },

@@ -36,12 +36,11 @@ export function ActionSheet({ action, recordId, onClose }: ActionSheetProps) {
   const { data: object } = useAdapter(getObjectInfo, { objectApiName: action.targetObject ?? undefined })
   const isNew = action.subtype === 'Create'
   const save = async ({ fields, insists }: Save) => {
-    const parents = isNew ? Object.fromEntries(parentFields(defaults?.fields)) : {}
     const done = await performQuickAction(client, {
       actionApiName,
       apiName: action.targetObject ?? '',
       contextId: recordId,
-      fields: { ...parents, ...fields },
+      fields,
       ...(insists && { allowSaveOnDuplicate: true }),
     })
     say(done.successMessage ?? words.record.doneIt)
@@ -73,9 +72,3 @@ export function ActionSheet({ action, recordId, onClose }: ActionSheetProps) {
 }
 
 const FRESH = { kind: 'no-cache' } as const
-
-/** What a new record belongs to is given by the record that the action is run on, whether or not its form shows it. */
-const parentFields = (fields: Readonly<Record<string, { value: unknown; displayValue: string | null }>> | undefined) =>
-  Object.entries(fields ?? {}).flatMap(([name, { value, displayValue }]) =>
-    typeof value === 'string' && displayValue === null && /^\w{18}$/.test(value) ? [[name, value] as const] : [],
-  )

@@ -29,9 +29,8 @@ export function Actions({ record, object }: { record: UiRecord; object: ObjectIn
   const quick = all.filter(({ type, apiName }) => type === 'QuickAction' && apiName !== `${object.apiName}.Update`)
   const declared = quick.filter(({ apiName }) => !apiName.includes('.New_'))
   const others = [...declared.slice(IN_SIGHT), ...quick.filter(({ apiName }) => apiName.includes('.New_'))]
-  const menu = document.getElementById(id)
   const begin = (action: PlatformAction | 'remove') => {
-    menu?.hidePopover()
+    document.getElementById(id)?.hidePopover()
     setDoing(action)
   }
   return (

@@ -1,7 +1,7 @@
 // What somebody entered and has not saved, by form: it outlives going elsewhere and coming back, and the browser asks before the page is
 // closed over it.
 import type { FieldValue } from '#records-client/store/wire.ts'
-import type { Draft, Drafts } from '../../fields/kind.ts'
+import type { Drafts } from '../../fields/kind.ts'
 
 export interface Entry {
   drafts: Drafts
@@ -19,5 +19,3 @@ export const dropEntry = (form: string): void => void entries.delete(form)
 addEventListener('beforeunload', (event) => {
   if (entries.size > 0) event.preventDefault()
 })
-
-export const withDraft = (drafts: Drafts, name: string, draft: Draft): Drafts => ({ ...drafts, [name]: draft })

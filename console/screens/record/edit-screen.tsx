@@ -57,7 +57,8 @@ function EditOf({ id }: { id: string }) {
   }
   if (!record || !object || !layout) return <p className="waiting">{words.loading}</p>
   const form = `edit ${id}`
-  const back = () => go(recordPath(id))
+  // The form is no place to come back to.
+  const back = () => go(recordPath(id), { replace: true })
   const save = async ({ fields, since, insists }: Save) => {
     if (Object.keys(fields).length > 0)
       await updateRecord(

@@ -131,9 +131,11 @@ export function RecordForm(props: RecordFormProps) {
       className="form"
       noValidate
       onSubmit={submit}
-      onKeyDown={({ key, ctrlKey, metaKey }) => {
+      onKeyDown={(event) => {
         // Within a dialog the keys of the page rest.
-        if (key === 's' && (ctrlKey || metaKey) && document.querySelector('dialog[open] form')) void send(false)
+        if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || !event.currentTarget.closest('dialog')) return
+        event.preventDefault()
+        void send(false)
       }}
     >
       {refused && !refused.isConflict && (
