@@ -29,12 +29,12 @@ export const screens: readonly (readonly [path: string, screen: ComponentType<Sc
 export function Screens() {
   const { loading } = useWords()
   return (
-    <Shell palette={(close) => <Palette onClose={close} />}>
+    <Shell Palette={Palette}>
       <Suspense fallback={<p className="waiting">{loading}</p>}>
         <Switch>
           {screens.map(([path, Screen]) => (
             <Route key={path} path={path}>
-              {(params) => <Screen params={params as ScreenProps['params']} />}
+              {(params) => <Screen params={params} />}
             </Route>
           ))}
           <Route>

@@ -270,6 +270,8 @@ test('language and colours are chosen in the console, and stay', async () => {
   )
   await page.getByRole('button', { name: new RegExp(french.you) }).click()
   await page.getByRole('button', { name: french.signOut }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/console'))
+  await page.waitForLoadState()
   await page.goto('/console')
   await page.getByRole('button', { name: /^staff@/ }).waitFor()
 })

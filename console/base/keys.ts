@@ -9,6 +9,8 @@ export interface Binding {
   run: () => void
   /** Whether it acts in fields too. */
   inFields?: boolean
+  /** Whether it is of a dialog: then it acts while one is open, and no other does. */
+  inDialog?: boolean
 }
 
 let layers: readonly (readonly Binding[])[] = []
@@ -36,9 +38,8 @@ function press(event: KeyboardEvent): void {
   const name = nameOf(event)
   const sequence = first && event.timeStamp - first.at < PATIENCE_MS ? `${first.key} ${name}` : undefined
   first = undefined
-  // Within an open dialog only its own keys act, which the browser gives it.
-  if (document.querySelector('dialog[open]')) return
-  const all = layers.flat()
+  const isDialogOpen = document.querySelector('dialog[open]') !== null
+  const all = layers.flat().filter(({ inDialog = false }) => inDialog === isDialogOpen)
   // The innermost that shows something wins.
   const found = [sequence, name]
     .flatMap((keys) => (keys ? all.findLast((one) => one.keys === keys) : undefined))

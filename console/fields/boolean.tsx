@@ -21,6 +21,7 @@ const Write = ({ id, draft, onDraft, isInvalid, describedBy, isFocused }: Writin
     checked={draft === true}
     aria-invalid={isInvalid || undefined}
     aria-describedby={describedBy}
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just opened it to write
     autoFocus={isFocused}
     onChange={({ target }) => onDraft(target.checked)}
   />

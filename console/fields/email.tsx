@@ -2,7 +2,7 @@ import { asText, type FieldKind, type Reading, textOrNull, type Writing } from '
 import { TextInput } from './text-input.tsx'
 
 const Read = ({ value: { value }, isShort }: Reading) =>
-  isShort ? <span>{String(value ?? '')}</span> : <a href={`mailto:${value}`}>{String(value ?? '')}</a>
+  isShort ? <span>{String(value ?? '')}</span> : <a href={`mailto:${String(value)}`}>{String(value ?? '')}</a>
 
 const Write = (writing: Writing) => <TextInput {...writing} inputMode="email" />
 

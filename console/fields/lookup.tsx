@@ -43,7 +43,7 @@ export function Lookup(writing: Writing) {
     itemToString: (item) => item?.name ?? '',
     selectedItem: chosen,
     inputValue: typed,
-    onInputValueChange: ({ inputValue = '' }) => {
+    onInputValueChange: ({ inputValue }) => {
       setTyped(inputValue)
       // An emptied field refers to nothing.
       if (inputValue === '') {

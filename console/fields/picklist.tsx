@@ -28,6 +28,7 @@ function Write({
       aria-required={isRequired || undefined}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just opened it to write
       autoFocus={isFocused}
       onChange={({ target }) => onDraft(target.value)}
     >

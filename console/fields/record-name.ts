@@ -14,16 +14,19 @@ export function nameIn(record: UiRecord, info?: ObjectInfo): string {
   const nameField = info && Object.values(info.fields).find((field) => field.nameField)?.apiName
   const named = textOf(record.fields[nameField ?? 'Name']) || textOf(record.fields['Name'])
   if (named) return named
-  const [first] = Object.entries(record.fields).filter(([name, field]) => !STANDARD.has(name) && textOf(field) !== '')
+  const first = Object.entries(record.fields).find(([name, field]) => !STANDARD.has(name) && textOf(field) !== '')
   return (first && textOf(first[1])) || (record.id ?? '')
 }
 
 /** What tells it from others of its name. */
 export function otherNameIn(record: UiRecord): string {
   const name = nameIn(record)
-  const [other] = Object.entries(record.fields)
-    .filter(([key, { value }]) => !STANDARD.has(key) && typeof value !== 'object' && typeof value !== 'boolean')
-    .map(([, field]) => textOf(field))
-    .filter((text) => text !== '' && text !== name)
-  return other ?? ''
+  const other = Object.entries(record.fields).find(
+    ([key, field]) =>
+      !STANDARD.has(key) &&
+      typeof field.value !== 'object' &&
+      typeof field.value !== 'boolean' &&
+      !['', name].includes(textOf(field)),
+  )
+  return other ? textOf(other[1]) : ''
 }

@@ -15,7 +15,7 @@ function Read({ value: { displayValue, value }, ...of }: Reading) {
   const name = referredName(of)?.displayValue ?? displayValue ?? id
   // Its own id leads nowhere.
   if (id === of.record.id) return <span className="number">{id}</span>
-  if (/^012/.test(id)) return <span>{of.record.recordTypeInfo?.name ?? ''}</span>
+  if (id.startsWith('012')) return <span>{of.record.recordTypeInfo?.name ?? ''}</span>
   return <Link href={recordPath(id)}>{name}</Link>
 }
 

@@ -15,6 +15,7 @@ function Write({ id, draft, onDraft, info, isRequired, isInvalid, describedBy, i
       aria-required={isRequired || undefined}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just opened it to write
       autoFocus={isFocused}
       onChange={({ target }) => onDraft(target.value)}
     />

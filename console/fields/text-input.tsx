@@ -24,7 +24,7 @@ export function TextInput({ type = 'text', inputMode, className = '', step, ...w
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
       autoComplete="off"
-      // An editor that somebody has just opened takes the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just opened it to write
       autoFocus={isFocused}
       onChange={({ target }) => onDraft(target.value)}
     />

@@ -19,6 +19,11 @@ export function Modal({ title, onClose, shape = 'box', hasHead = true, children 
   useEffect(() => {
     dialog.current?.showModal()
     dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    const box = dialog.current
+    // A press beside what it holds is one on the dialog itself.
+    box?.addEventListener('click', ({ target }) => {
+      if (target === box) box.close()
+    })
   }, [])
   return (
     <dialog
@@ -26,9 +31,6 @@ export function Modal({ title, onClose, shape = 'box', hasHead = true, children 
       className={`modal modal--${shape}`}
       {...(hasHead ? { 'aria-labelledby': id } : { 'aria-label': title })}
       onClose={onClose}
-      onClick={({ target }) => {
-        if (target === dialog.current) dialog.current?.close()
-      }}
     >
       <div className="modal__inside">
         {hasHead && (

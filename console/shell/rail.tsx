@@ -1,7 +1,7 @@
 import { Link, useRoute } from 'wouter'
 import { homePath, listPath } from '../base/paths.ts'
 import { useWords } from '../base/words.tsx'
-import { type Group, type Place, usePlaces } from './navigation.ts'
+import { type Place, usePlaces } from './navigation.ts'
 
 export function RailLinks({ onOpen, opened }: { onOpen?: () => void; opened: string | undefined }) {
   const { home, groups } = useWords()
@@ -15,7 +15,7 @@ export function RailLinks({ onOpen, opened }: { onOpen?: () => void; opened: str
       </li>
       {[...inGroups].map(([group, some]) => (
         <li key={group}>
-          <p className="rail__head">{groups[group as Group]}</p>
+          <p className="rail__head">{groups[group]}</p>
           <ul>
             {some.map((place: Place) => (
               <li key={place.objectApiName}>

@@ -1,5 +1,5 @@
 // What stands around every screen: the bar, the rail, and what opens over the page.
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useKeys } from '../base/keys.ts'
 import { homePath, listPath } from '../base/paths.ts'
@@ -19,11 +19,11 @@ type Over = 'menu' | 'find' | 'keys'
 
 interface ShellProps {
   /** What finds and does things, shown over the page. */
-  palette: (onClose: () => void) => ReactNode
+  Palette: ComponentType<{ onClose: () => void }>
   children: ReactNode
 }
 
-export function Shell({ palette, children }: ShellProps) {
+export function Shell({ Palette, children }: ShellProps) {
   const words = useWords()
   const { keyHelp } = words
   const [over, setOver] = useState<Over>()
@@ -72,7 +72,7 @@ export function Shell({ palette, children }: ShellProps) {
       )}
       <Suspense fallback={null}>
         {over === 'keys' && <KeySheet onClose={close} />}
-        {over === 'find' && palette(close)}
+        {over === 'find' && <Palette onClose={close} />}
       </Suspense>
     </div>
   )

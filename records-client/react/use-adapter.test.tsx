@@ -160,7 +160,9 @@ test('pages of a list are several answers at once, and one more leaves those tha
       getRecord,
       Array.from({ length: count }, (_, n) => ({ recordId: anId(n + 1), fields: FIELDS })),
     )
-    return answers.map(({ data, isLoading }, n) => <i key={n}>{isLoading ? '…' : String(data?.fields['Name']?.value)}</i>)
+    return answers.map(({ data, isLoading }, n) => (
+      <i key={n}>{isLoading ? '…' : String(data?.fields['Name']?.value)}</i>
+    ))
   }
   await show(client, <Names count={1} />)
   expect([page(), asked.length]).toEqual([`part ${anId(1)}`, 1])

@@ -60,19 +60,24 @@ export function useAnswers<Given, Data>(
   const questions = useSame(asked, keys)
   const how = useSame(policy, policy && JSON.stringify(policy))
   const known = useRef(new Map<string, Observer<Data>>())
-  const observer = useMemo(() => {
-    const before = known.current
-    known.current = new Map()
-    return together<Data>(
-      questions.map((query): Observer<Data> => {
-        if (!query) return observe(client, query, how)
-        const one = before.get(query.key) ?? observe(client, query, how)
-        known.current.set(query.key, one)
-        return one
-      }),
-    )
-  }, [client, questions, how])
+  const observer = useMemo(
+    () => together<Data>(questions.map((query) => observerOf(known.current, { client, query, policy: how }))),
+    [client, questions, how, known],
+  )
   return useSyncExternalStore(observer.subscribe, observer.current, observer.current)
+}
+
+interface Asking<Data> {
+  client: Client
+  query: Query<Data> | null
+  policy: Policy | undefined
+}
+
+/** One that is there already goes on, so that what it has answered stays as it is. */
+function observerOf<Data>(known: Map<string, Observer<Data>>, { client, query, policy }: Asking<Data>): Observer<Data> {
+  const one = (query && known.get(query.key)) ?? observe(client, query, policy)
+  if (query) known.set(query.key, one)
+  return one
 }
 
 function together<Data>(observers: readonly Observer<Data>[]) {

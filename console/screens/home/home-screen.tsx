@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { listPath } from '../../base/paths.ts'
 import { useWords } from '../../base/words.tsx'
-import { type Group, usePlaces } from '../../shell/navigation.ts'
+import { usePlaces } from '../../shell/navigation.ts'
 import { tellOpened } from '../../shell/opened-object.ts'
 import { useTitle } from '../../shell/title.ts'
 
@@ -21,7 +21,7 @@ export function HomeScreen() {
         {[...Map.groupBy(places, ({ group }) => group)].map(([group, some]) => (
           <section key={group} className="panel" aria-labelledby={`group-${group}`}>
             <header>
-              <h2 id={`group-${group}`}>{words.groups[group as Group]}</h2>
+              <h2 id={`group-${group}`}>{words.groups[group]}</h2>
             </header>
             <ul className="places__list">
               {some.map(({ objectApiName, label, letter }) => (

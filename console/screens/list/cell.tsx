@@ -1,5 +1,5 @@
 // A cell of a row that can be written where it stands.
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { fill, plural } from '#words/format.ts'
 import type { PicklistValues } from '#records-client/adapters/objects/picklists.ts'
 import type { FieldInfo } from '#records-client/adapters/objects/object-info.ts'
@@ -28,29 +28,36 @@ export function CellEditor({ record, info, begins, picklist, others, onSet, onNe
   const { words, locale } = useSpeech()
   const [draft, setDraft] = useState(begins)
   const [isOnAll, setOnAll] = useState(false)
+  /** A field that goes loses the focus too, after all was said. */
+  const isDone = useRef(false)
   const { Write, inputOf } = kindOf(info.dataType)
   const isWrong = inputOf(draft, locale) === undefined
   if (!Write) return null
   const finish = () => {
     if (isWrong) return false
+    isDone.current = true
     if (draft !== begins || isOnAll) onSet(draft, isOnAll)
     return true
   }
   const id = `cell-${record.id}-${info.apiName}`
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is pressed in its field comes to it
     <span
       className="editor"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onBack()
-        else if (event.key === 'Enter') finish() && onBack()
-        else if (event.key === 'Tab') {
+        if (event.key === 'Escape') {
+          isDone.current = true
+          onBack()
+        } else if (event.key === 'Enter') {
+          if (finish()) onBack()
+        } else if (event.key === 'Tab') {
           if (finish()) onNext(event.shiftKey ? -1 : 1)
         } else return
         event.preventDefault()
         event.stopPropagation()
       }}
       onBlur={({ relatedTarget, currentTarget }) => {
-        if (currentTarget.contains(relatedTarget)) return
+        if (isDone.current || currentTarget.contains(relatedTarget)) return
         finish()
         onBack()
       }}

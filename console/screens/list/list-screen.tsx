@@ -50,7 +50,7 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
   const { info, error } = useInfo(objectApiName, view)
   const columns = useColumns(object, info)
   const { records, hasMore, isLoading, error: unread } = useRows(objectApiName, shown, pages)
-  const [lit, setLit] = useState(-1)
+  const [lit, setLit] = useState(() => placeOf(address).lit)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const label = info?.label ?? ''
   const [editing, setEditing] = useState<{ id: string; path: string }>()

@@ -63,6 +63,7 @@ export function Rows(props: RowsProps) {
     if (body.current && main)
       setStart(body.current.getBoundingClientRect().top - main.getBoundingClientRect().top + main.scrollTop)
   }, [isPhone])
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is used here alone, and nothing is memoised by it
   const virtual = useVirtualizer({
     count: records.length,
     getScrollElement: scroller,

@@ -61,6 +61,7 @@ export function ActionSheet({ action, recordId, onClose }: ActionSheetProps) {
             recordId={isNew ? null : recordId}
             begins={defaults.fields}
             isNew={isNew}
+            isInDialog
             saveLabel={action.label ?? words.record.doIt}
             onSave={save}
             onCancel={onClose}

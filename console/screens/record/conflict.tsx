@@ -62,6 +62,7 @@ export function Conflict({ theirs, drafts, was, object, onChosen }: ConflictProp
                   {told(name, was[name])}
                 </td>
                 {(['theirs', 'yours'] as const).map((side) => (
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its choice says what it is
                   <td key={side} data-label={record[side]} data-picked={whose(name) === side || undefined}>
                     <label className="pick">
                       <input

@@ -37,6 +37,7 @@ export interface RecordFormProps {
   record?: UiRecord
   focused?: string | undefined
   saveLabel: string
+  isInDialog?: boolean
   onSave: (save: Save) => Promise<void>
   onCancel: () => void
   /** Somebody saved meanwhile: answers what to go on with, or undefined when they are to be asked. */
@@ -83,7 +84,7 @@ export function RecordForm(props: RecordFormProps) {
       if (controllerName === name && draft !== draftOf(name)) next[other] = ''
     setDrafts(next)
     keepEntry(form, { drafts: next, was, since: moment })
-    if (wrong[name]) setWrong(({ [name]: _, ...rest }) => rest)
+    if (wrong[name]) setWrong((now) => Object.fromEntries(Object.entries(now).filter(([other]) => other !== name)))
   }
 
   const send = async (insists: boolean) => {
@@ -117,7 +118,16 @@ export function RecordForm(props: RecordFormProps) {
     event.preventDefault()
     void send(false)
   }
-  useKeys([{ keys: 'mod+s', label: words.keyHelp.save, place: 'here', inFields: true, run: () => void send(false) }])
+  useKeys([
+    {
+      keys: 'mod+s',
+      label: words.keyHelp.save,
+      place: 'here',
+      inFields: true,
+      inDialog: props.isInDialog ?? false,
+      run: () => void send(false),
+    },
+  ])
   const cancel = () => {
     dropEntry(form)
     props.onCancel()
@@ -126,18 +136,7 @@ export function RecordForm(props: RecordFormProps) {
   const elsewhere = Object.entries(refused?.fields ?? {}).filter(([name]) => !names.includes(name))
 
   return (
-    <form
-      id={id}
-      className="form"
-      noValidate
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        // Within a dialog the keys of the page rest.
-        if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || !event.currentTarget.closest('dialog')) return
-        event.preventDefault()
-        void send(false)
-      }}
-    >
+    <form id={id} className="form" noValidate onSubmit={submit}>
       {refused && !refused.isConflict && (
         <div className="note note--stop" role="alert">
           <p>
