@@ -47,6 +47,7 @@ test('a customer finds no console, and staff who ask for a page of it sign in an
 
 test('by keyboard alone: to a list, down its rows, into a record, into its form, saved, and back where one was', async () => {
   const { page, troubles } = await asStaff()
+  await page.getByRole('link', { name: 'Products' }).first().waitFor()
   await page.keyboard.press('g')
   await page.keyboard.press('p')
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
@@ -270,8 +271,8 @@ test('language and colours are chosen in the console, and stay', async () => {
   )
   await page.getByRole('button', { name: new RegExp(french.you) }).click()
   await page.getByRole('button', { name: french.signOut }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/console'))
-  await page.waitForLoadState()
+  // The provider is told too, and leads home.
+  await page.waitForURL(`${shop.url}/fr-CA`)
   await page.goto('/console')
   await page.getByRole('button', { name: /^staff@/ }).waitFor()
 })
