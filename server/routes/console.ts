@@ -1,7 +1,7 @@
 // `/console` and all below it: the staff console, one document whose script shows the rest. A guest signs in and comes back; for a
 // customer there is no such page.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf, type Locale, pathIn } from '#values/locale.ts'
+import { baseOf, DEFAULT_LOCALE, languageOf, type Locale, LOCALES, pathIn } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
@@ -42,9 +42,11 @@ export function consoleRoutes(app: FastifyInstance, { shop, pages, visitorOf }: 
   app.get('/console/*', send)
 }
 
-/** What was chosen in the console, else what the browser prefers; the console is read in English and in French. */
+/** The console is read in the languages that have all words of their own. */
+const READ_IN = LOCALES.filter((locale) => baseOf(locale) === null)
+
+/** As it was chosen in the console, else as the browser prefers. */
 function consoleLocale({ cookies, headers }: FastifyRequest): Locale {
-  const chosen = cookies['console-language']
-  const isFrench = chosen ? chosen === 'fr' : languageOf(acceptedLocale(headers['accept-language'])) === 'fr'
-  return isFrench ? 'fr-CA' : 'en-US'
+  const language = cookies['console-language'] ?? languageOf(acceptedLocale(headers['accept-language']))
+  return READ_IN.find((locale) => languageOf(locale) === language) ?? DEFAULT_LOCALE
 }
