@@ -13,6 +13,7 @@ import {
   orderNumber,
   payButton,
   readyToPay,
+  totalInHeader,
   untilHydrated,
   VISA,
 } from './shopper.ts'
@@ -43,6 +44,7 @@ test.each(['en-US', 'fr-CA'] as const)(
     await summary.getByText(messages['promo.applied'], { exact: true }).waitFor()
     const discount = Math.round((part.list * 2) / 5)
     const label = fill(cart.code, { code })
+    expect(await totalInHeader(page)).toBe((await amountsIn(summary))[cart.estimatedTotal])
     expect(await amountsIn(summary)).toMatchObject({
       [cart.subtotal]: part.list * 2,
       [label]: -discount,
@@ -58,8 +60,10 @@ test.each(['en-US', 'fr-CA'] as const)(
     await page.goto(pathIn(locale, `/product/${part.alias}`))
     await page.getByRole('main').getByRole('button', { name: words.islands.addToCart, exact: true }).click()
     await page.getByRole('main').getByText(fill(messages['cart.couponRemoved'], { code })).waitFor()
+    const afterAdd = await totalInHeader(page)
     await page.goto(pathIn(locale, '/cart'))
     await untilHydrated(page)
+    expect(afterAdd).toBe((await amountsIn(summary))[cart.estimatedTotal])
     await summary.getByText(fill(messages['cart.couponRemoved'], { code })).waitFor()
     await expectAccessible(page)
     expect(await amountsIn(summary)).not.toHaveProperty([label])
@@ -68,6 +72,7 @@ test.each(['en-US', 'fr-CA'] as const)(
     await page.reload()
     const three = Math.round((part.list * 3) / 5)
     expect(await amountsIn(summary)).toMatchObject({ [label]: -three })
+    await expect.poll(() => totalInHeader(page)).toBe((await amountsIn(summary))[cart.estimatedTotal])
 
     await readyToPay(page, locale, newEmail())
     const review = page.getByRole('main')

@@ -148,6 +148,10 @@ export async function amountsIn(section: Locator): Promise<Record<string, number
   return Object.fromEntries(names.map((name, index) => [name.replaceAll('\u00a0', ' '), centsIn(amounts[index] ?? '')]))
 }
 
+/** What the header's cart says it comes to. */
+export const totalInHeader = async (page: Page): Promise<number> =>
+  centsIn((await page.getByRole('banner').locator('[data-cart-total] > :last-child').textContent()) ?? '')
+
 /** Cents of an amount as any locale writes it; a saving stands with its minus. */
 export const centsIn = (written: string): number =>
   Number(written.replace(/\D/g, '') || 0) * (/[-−]/.test(written) ? -1 : 1)

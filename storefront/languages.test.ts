@@ -97,7 +97,7 @@ const withEngine = aShop({
     crmId: null,
     email: null,
     equipment: anEngine,
-    cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' as const },
+    cart: { itemCount: 0, subtotal: cents(0), estimatedTotal: cents(0), currency: 'USD' as const },
   }),
   'FitmentService.listFitting': () => aList(),
 })

@@ -241,7 +241,7 @@ const usual: Answers = {
     crmId: null,
     email: null,
     equipment: null,
-    cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' },
+    cart: { itemCount: 0, subtotal: cents(0), estimatedTotal: cents(0), currency: 'USD' },
   }),
   'VerificationService.getVerification': () => ({
     Status: { status: [] },

@@ -22,6 +22,8 @@ const PartItem = z.strictObject({
   specialPrice: z.boolean().optional(),
   parentProductSfId: recordIdText.optional(),
 })
+/** What headers show. */
+const estimatedTotal = amount.describe('What the cart page shows as its total')
 const CartAddItem = z.discriminatedUnion('productType', [PartItem, CrateEngineItem])
 
 /**
@@ -45,7 +47,16 @@ export const addToCart = shopCall({
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ input: CartAddPayload }),
-  answer: z.array(z.object({ CartId: recordIdText, itemCount: z.int(), subtotal: amount, currency, couponRemoved })),
+  answer: z.array(
+    z.object({
+      CartId: recordIdText,
+      itemCount: z.int(),
+      subtotal: amount,
+      estimatedTotal,
+      currency,
+      couponRemoved,
+    }),
+  ),
   refuses: [
     'cart/add-failed',
     'product/not-found',
@@ -314,7 +325,7 @@ const Visitor = z.object({
   /** The customer's own, for forms that ask for one; null for guests and staff. */
   email: z.string().nullable(),
   equipment: Equipment.nullable(),
-  cart: z.object({ itemCount: z.int(), subtotal: amount, currency }),
+  cart: z.object({ itemCount: z.int(), subtotal: amount, estimatedTotal, currency }),
 })
 export type Visitor = z.infer<typeof Visitor>
 

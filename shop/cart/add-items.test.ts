@@ -34,6 +34,8 @@ describe('an add that is taken', () => {
       inCart: [{ productId: part.productId, quantity: 2 }],
       itemCount: 2,
       subtotal: 50_00,
+      // 20 each, and 2 lb by ground: 9.95 + 2 × 0.65.
+      estimatedTotal: 51_25,
       currency: 'USD',
     })
     expect(await stored()).toEqual([{ kind: 'Simple', quantity: 2, follows: false, line_count: 1 }])

@@ -3,12 +3,14 @@
 import { brokenConstraint, type Database, prepared, type Reader, sql, type Writer } from '#database/sql.ts'
 import { notForSale, partTables, type SaleRow, saleColumns } from '#shop/catalog/part-summary.ts'
 import { priceOf } from '#shop/catalog/price-of.ts'
-import { maxPerOrder } from '#shop/catalog/read-parts.ts'
+import { goesByFreight, maxPerOrder } from '#shop/catalog/read-parts.ts'
+import { ratesOf, type ShippingRate } from '#shop/pricing/shipping-rates.ts'
 import { countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import type { Cents, Currency } from '#values/money.ts'
 import { Refusal } from '#values/refusal.ts'
-import { type Candidate, type Decision, type EngineInCart, planAdd, type WantedItem } from './plan-add.ts'
+import { type Decision, type EngineInCart, planAdd, type WantedItem } from './plan-add.ts'
 import { cartOwner, lifetimeDays, type Shopper } from './shopper.ts'
+import { totalAfterAdd, type WeighedCandidate } from './total-after-add.ts'
 import { CODE_OF_VERIFIED } from './verified-code.ts'
 
 export type { WantedItem } from './plan-add.ts'
@@ -18,6 +20,7 @@ export interface Added {
   inCart: Decision['inCart']
   itemCount: number
   subtotal: Cents
+  estimatedTotal: Cents
   currency: Currency
   /** The code of the discount that was on the cart: an add takes it off (K-4). */
   couponRemoved: string | null
@@ -60,9 +63,10 @@ async function tryToAdd(
     await writer.run(emptied(cart.cart_id, cart.version))
     return undefined
   }
+  // The later row of a part wins in the plan's map: that must be the one with the quantity in the cart.
+  const parts = rows.toSorted((one, other) => one.in_cart - other.in_cart).map((row) => candidate(row, shopper))
   const decision = planAdd(
-    // The later row of a part wins in the plan's map: that must be the one with the quantity in the cart.
-    rows.toSorted((one, other) => one.in_cart - other.in_cart).map((row) => candidate(row, shopper)),
+    parts,
     wanted,
     cart?.cart_id && wanted.some(({ vehicle }) => vehicle) ? await reader.all(enginesIn(cart.cart_id)) : [],
   )
@@ -74,12 +78,17 @@ async function tryToAdd(
     inCart,
     itemCount,
     subtotal,
+    estimatedTotal: totalAfterAdd(parts, inCart, {
+      country: countryOf(shopper.locale),
+      rates: rows.find(({ rates }) => rates)?.rates ?? [],
+      isCollected: cart?.is_collected === true,
+    }),
     currency: currencyOf(shopper.locale),
     couponRemoved: cart?.coupon ?? null,
   }
 }
 
-function candidate(row: CandidateRow, { locale }: Shopper): Candidate {
+function candidate(row: CandidateRow, { locale }: Shopper): WeighedCandidate {
   const { id, kind, in_cart: inCart } = row
   const available = row.available + row.shelf
   const price = priceOf(row)
@@ -91,6 +100,8 @@ function candidate(row: CandidateRow, { locale }: Shopper): Candidate {
     available,
     maxPerOrder: maxPerOrder(row),
     crateQuantity: row.crate_quantity,
+    weightHundredths: row.weight_hundredths,
+    isFreight: row.by_freight,
     inCart,
   }
 }
@@ -115,13 +126,18 @@ interface CandidateRow extends SaleRow {
   is_expired: boolean | null
   coupon: string | null
   shelf: number
+  weight_hundredths: number
+  by_freight: boolean
+  is_collected: boolean | null
+  /** In one of the rows. */
+  rates: ShippingRate[] | null
 }
 
 /** The wanted parts and those in the cart, a part that is both in two rows; every row carries the cart, if there is one. */
 const candidatesIn = prepared<{ owner: string; wanted: number[] }, CandidateRow, Locale>(
   ({ owner, wanted }, locale) => sql`
   with mine as materialized (
-    select id as cart_id, state, version, case delivery_type when 'PICKUP' then store_id end as collected_at,
+    select id as cart_id, state, version, delivery_type = 'PICKUP' as is_collected, case delivery_type when 'PICKUP' then store_id end as collected_at,
       expires_at <= now() as is_expired,
       coalesce((select code from coupon where coupon.id = coupon_id), ${CODE_OF_VERIFIED}) as coupon
     from cart
@@ -135,6 +151,8 @@ const candidatesIn = prepared<{ owner: string; wanted: number[] }, CandidateRow,
     select wanted.id, 0, mine.* from unnest(${wanted}::bigint[]) wanted (id) left join mine on true
   )
   select ${saleColumns(locale)}, product.max_per_order, product.crate_quantity, in_cart, cart_id, state, version, is_expired, coupon,
+    product.weight_hundredths, ${goesByFreight} as by_freight, is_collected,
+    case row_number() over () when 1 then ${ratesOf(sql.lit(countryOf(locale)))} end as rates,
     case when collected_at is null then 0 else coalesce((select greatest(on_hand - reserved, 0) from shelf
       where shelf.product_id = product.id and shelf.store_id = collected_at), 0) end as shelf
   from concerned join (${partTables(locale)}) on product.id = concerned.product_id`,

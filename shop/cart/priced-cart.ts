@@ -3,7 +3,7 @@ import { couponProblem, discountOf, missingOf } from '#shop/pricing/coupon-probl
 import type { CouponFacts } from '#shop/pricing/coupon-facts.ts'
 import { type Discount, discounted, type EligibleLine, eligibleTotal } from '#shop/pricing/one-discount.ts'
 import { totalsOf } from '#shop/pricing/price-lines.ts'
-import { shippingOf } from '#shop/pricing/shipping.ts'
+import { type ShippedLine, shippingOf } from '#shop/pricing/shipping.ts'
 import { isForVerified, verifiedDiscount, verifiedProblem } from '#shop/pricing/verified-discount.ts'
 import type { CouponProblem } from '#values/coupon-problem.ts'
 import type { Country } from '#values/locale.ts'
@@ -85,7 +85,15 @@ function appliedTo(cart: Pricing, eligible: Cents, country: Country): CartDiscou
 }
 
 /** Amounts of a cart before a ship-to address is known, in cents (K-9); taxes are worked out at the checkout (T-1). */
-export function amountsOf({ lines, isFreeByCode, isCollected, rates }: PricedCart, country: Country) {
+export function amountsOf(
+  {
+    lines,
+    isFreeByCode,
+    isCollected,
+    rates,
+  }: Pick<PricedCart, 'isFreeByCode' | 'isCollected' | 'rates'> & { lines: ShippedLine[] },
+  country: Country,
+) {
   const { subtotal, specialSaving, saleSaving, discount, parts, coreCharges } = totalsOf(lines)
   const { shipping, freeShipping } = shippingOf(lines, country, { rates, isFreeByCode, isCollected })
   const estimatedTotal = sum([parts, coreCharges, shipping])

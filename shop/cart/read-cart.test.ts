@@ -58,7 +58,7 @@ describe('the cart as it is shown', () => {
     })
   })
 
-  test('the header’s call says the same in one statement, and in none for nobody', async () => {
+  test('the header’s call shows that total by one statement more, and asks none for nobody', async () => {
     await add({ prices: { US: { list: 30_00, special: 25_00, core: 12_00 } } }, 2)
     db.forget()
     expect(await readVisitor(db, registry, shopper)).toEqual({
@@ -67,14 +67,19 @@ describe('the cart as it is shown', () => {
       userId: null,
       crmId: null,
       email: null,
-      cart: { itemCount: 2, subtotal: 60_00, currency: 'USD' },
+      // Parts 50, core charges 24, 2 lb: 9.95 + 2 × 0.65.
+      cart: { itemCount: 2, subtotal: 60_00, estimatedTotal: 85_25, currency: 'USD' },
       equipment: null,
     })
-    expect(db.statements).toHaveLength(1)
+    expect(db.statements).toHaveLength(2)
+    db.forget()
+    expect(await readVisitor(db, registry, await aShopper(db.write))).toMatchObject({ cart: { itemCount: 0 } })
+    expect(db.statements).toHaveLength(2)
+    db.forget()
     expect(await readVisitor(db, registry, { ...shopper, sessionId: 0 })).toMatchObject({
-      cart: { itemCount: 0, subtotal: 0 },
+      cart: { itemCount: 0, estimatedTotal: 0 },
     })
-    expect(db.statements).toHaveLength(1)
+    expect(db.statements).toHaveLength(0)
   })
 
   test('the platform’s summary has its totals as texts with two decimals', async () => {

@@ -23,7 +23,7 @@ export async function readSettledCart(
   const cart = await readOpenCart(statement ? db.write : db, shopper, statement)
   const before = new Map<number, number>()
   if (cart?.state !== 'open') return { cart, before }
-  const lines = cart.lines.map(settled)
+  const lines = cart.lines.map(withinStock)
   for (const [index, line] of cart.lines.entries())
     if (lines[index]?.quantity !== line.quantity) before.set(line.id, line.quantity)
   const changed = lines.filter((line) => before.has(line.id) || isPriceNews(line))
@@ -32,7 +32,7 @@ export async function readSettledCart(
 }
 
 /** A line that cannot be bought at all keeps its quantity, so that the shopper sees why. */
-function settled(line: OpenLine): OpenLine {
+export function withinStock(line: OpenLine): OpenLine {
   const most = mostOf(line.part)
   return most >= 1 && line.quantity > most ? { ...line, quantity: most } : line
 }

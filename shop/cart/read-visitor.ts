@@ -7,36 +7,49 @@ import { countryOf, currencyOf } from '#values/locale.ts'
 import { cents } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { FIRST_CUSTOMER } from '#shop/accounts/find-user.ts'
+import { itemCountOf } from './cart-view.ts'
+import { readOpenCart } from './open-cart.ts'
+import { amountsOf, pricedCart } from './priced-cart.ts'
+import { withinStock } from './read-cart.ts'
 import { cartOwner, type Shopper } from './shopper.ts'
 
-/** The visitor, the cart and the selected equipment in one statement: it completes a page that is cached for everybody. */
+/**
+ * The visitor and the selected equipment in one statement, and the cart in a second where there is one: it completes a page that is cached for
+ * everybody. The total is the engine's, as the cart's page shows it; an SQL twin would be a figure of its own.
+ */
 export async function readVisitor(db: Reader, registry: Registry, shopper: Shopper): Promise<Visitor> {
   // Most pages are read without a session: they need no statement.
-  const row = shopper.sessionId === 0 ? undefined : await db.first(nameCartAndEquipment(shopper))
+  const row = shopper.sessionId === 0 ? undefined : await db.first(nameAndEquipment(shopper))
   return {
     isGuest: row?.is_known !== true,
     userId: row?.user_id == null ? null : recordId('user', row.user_id),
     name: row?.name ?? null,
     crmId: row?.crm_id ?? null,
     email: row?.email ?? null,
-    cart: {
-      itemCount: row?.item_count ?? 0,
-      subtotal: cents(row?.subtotal ?? 0),
-      currency: currencyOf(shopper.locale),
-    },
+    cart: { ...(row?.has_cart ? await readHeaderCart(db, shopper) : NOTHING), currency: currencyOf(shopper.locale) },
     equipment: await describeSelected(registry, shopper.locale, row?.equipment),
   }
 }
 
-const nameCartAndEquipment = (shopper: Shopper) => sql<{
+const NOTHING = { itemCount: 0, subtotal: cents(0), estimatedTotal: cents(0) }
+
+async function readHeaderCart(db: Reader, shopper: Shopper): Promise<typeof NOTHING> {
+  const cart = await readOpenCart(db, shopper)
+  if (!cart || cart.lines.length === 0) return NOTHING
+  const country = countryOf(shopper.locale)
+  const lines = cart.state === 'open' ? cart.lines.map(withinStock) : cart.lines
+  const { subtotal, estimatedTotal } = amountsOf(pricedCart({ ...cart, lines }, country), country)
+  return { itemCount: itemCountOf(lines), subtotal, estimatedTotal }
+}
+
+const nameAndEquipment = (shopper: Shopper) => sql<{
   is_known: boolean
   user_id: number | null
   name: string | null
   crm_id: string | null
   email: string | null
   equipment: SelectedEquipment | null
-  item_count: number
-  subtotal: number
+  has_cart: boolean
 }>`
   with who as (
     select ${FIRST_CUSTOMER} + id as user_id, first_name, number, email from customer where id = ${shopper.customerId}
@@ -45,9 +58,7 @@ const nameCartAndEquipment = (shopper: Shopper) => sql<{
   )
   select exists (select from who) as is_known, (select user_id from who) as user_id, (select first_name from who) as name, (select number from who) as crm_id, (select email from who) as email,
     ${selectedBy(shopper)} as equipment,
-    coalesce(sum(line.quantity), 0) as item_count, coalesce(sum(line.quantity::bigint * price.list_cents), 0) as subtotal
-  from cart
-  join cart_line line on line.cart_id = cart.id and line.kind is distinct from 'CoreCharge' and line.removed_at is null
-  left join price on price.product_id = line.product_id and price.country = cart.country
-  where cart.owner = ${cartOwner(shopper)} and cart.country = ${countryOf(shopper.locale)} and cart.state in ('open', 'paying')
-    and cart.expires_at > now()`
+    exists (
+      select from cart join cart_line line on line.cart_id = cart.id and line.removed_at is null
+      where cart.owner = ${cartOwner(shopper)} and cart.country = ${countryOf(shopper.locale)} and cart.state in ('open', 'paying')
+        and cart.expires_at > now()) as has_cart`

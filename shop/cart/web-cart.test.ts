@@ -11,9 +11,11 @@ import { aCode, aSale, onCart } from '../pricing/coupon-fixture.ts'
 import { addItems } from './add-items.ts'
 import { readCart } from './read-cart.ts'
 import { readCartSummary } from './read-cart-summary.ts'
+import { readVisitor } from './read-visitor.ts'
 import { removeItem } from './remove-item.ts'
 import type { Shopper } from './shopper.ts'
 import { aPart, type PartFacts } from '../catalog/part-fixture.ts'
+import { openRegistry } from '../garage/registry.ts'
 import { aReadyShopper, testDeps } from '../checkout/checkout-fixture.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { countryOf, currencyOf, LOCALES, type Locale } from '#values/locale.ts'
@@ -24,6 +26,7 @@ import { objects } from '#server/ui-api/objects.ts'
 import { translations } from '#server/ui-api/translate.ts'
 
 const db = await testDatabase()
+const machines = openRegistry(db)
 const registry = await openObjects(db, objects).read()
 
 const TOTALS = [
@@ -217,6 +220,10 @@ test('a cart is told the same through both doors, to the cent', async () => {
           discount: inCart.discount,
           coreCharges: inCart.coreCharges,
           estimatedShipping: inCart.estimatedShipping,
+          estimatedTotal: inCart.estimatedTotal,
+        })
+        expect((await readVisitor(db, machines, shopper)).cart).toMatchObject({
+          itemCount: inCart.itemCount,
           estimatedTotal: inCart.estimatedTotal,
         })
         expect(await readCartSummary(db, shopper)).toMatchObject({

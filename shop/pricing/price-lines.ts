@@ -10,6 +10,9 @@ export interface SoldLine {
   discount?: Cents
 }
 
+/** What a line costs, whatever its part is. */
+export type PricedLine = Pick<SoldLine, 'price' | 'quantity' | 'discount'>
+
 /** Why a line, or all of them, cost what they do, each step in its order (D-6): list − special − sale − discount = parts. */
 export interface LineTotals {
   /** Parts at list price. */
@@ -24,7 +27,7 @@ export interface LineTotals {
 }
 
 /** The steps of one line; core charges stand beside them. */
-export function stepsOf({ price, quantity, discount = cents(0) }: SoldLine): LineTotals {
+export function stepsOf({ price, quantity, discount = cents(0) }: PricedLine): LineTotals {
   const { list, unit, sale, core } = price
   const before = sale?.before ?? unit
   return {
@@ -37,7 +40,7 @@ export function stepsOf({ price, quantity, discount = cents(0) }: SoldLine): Lin
   }
 }
 
-export function totalsOf(lines: readonly SoldLine[]): LineTotals {
+export function totalsOf(lines: readonly PricedLine[]): LineTotals {
   const steps = lines.map(stepsOf)
   const of = (step: keyof LineTotals) => sum(steps.map((line) => line[step]))
   return {
@@ -50,4 +53,4 @@ export function totalsOf(lines: readonly SoldLine[]): LineTotals {
   }
 }
 
-export const partsTotal = (line: SoldLine): Cents => stepsOf(line).parts
+export const partsTotal = (line: PricedLine): Cents => stepsOf(line).parts

@@ -2,13 +2,14 @@
 import type { LeadTime } from '#contract/shop/part.ts'
 import type { CartView } from '#contract/shop/cart.ts'
 import { isGroundOnly, regionsNotShipped } from '#shop/catalog/restriction-class.ts'
+import type { Part } from '#shop/catalog/read-parts.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { isPostOfficeBox } from '#values/address.ts'
 import type { Country } from '#values/locale.ts'
 import { type Cents, cents, sum } from '#values/money.ts'
 import { regionOf } from '#values/regions.ts'
 import type { ParcelMethod, ShippingMethod } from '#values/shipping-method.ts'
-import { partsTotal, type SoldLine } from './price-lines.ts'
+import { partsTotal, type PricedLine, type SoldLine } from './price-lines.ts'
 import { rateFor, type ShippingRate } from './shipping-rates.ts'
 
 export interface ShippingCost {
@@ -35,6 +36,11 @@ export interface ShippingWish {
   appointment?: boolean | undefined
 }
 
+/** What shipping asks of a line. */
+export type ShippedLine = PricedLine & {
+  part: Pick<Part, 'isFreight' | 'weightHundredths' | 'leadTime' | 'restrictionClasses'>
+}
+
 interface Shipped {
   /** Of the country. */
   rates: readonly ShippingRate[]
@@ -51,7 +57,7 @@ interface Shipped {
  * (SH-3). What is collected at a store costs nothing.
  */
 export function shippingOf(
-  lines: SoldLine[],
+  lines: ShippedLine[],
   country: Country,
   { rates, to, wish = {}, isFreeByCode = false, isCollected = false }: Shipped,
 ): ShippingCost {
@@ -81,10 +87,10 @@ export function shippingOf(
 }
 
 /** Above the threshold and under the weight, both strictly (SH-2). */
-const isParcelFree = (parcels: SoldLine[], country: Country) =>
+const isParcelFree = (parcels: ShippedLine[], country: Country) =>
   eligible(parcels) > shopSettings.shipping.freeThreshold[country] && !isTooHeavy(parcels)
 
-function freeShippingOf(parcels: SoldLine[], pallets: SoldLine[], country: Country): ShippingCost['freeShipping'] {
+function freeShippingOf(parcels: ShippedLine[], pallets: ShippedLine[], country: Country): ShippingCost['freeShipping'] {
   const weights = { weight: hundredths(parcels), weightLimit: weightLimit() }
   if (parcels.length === 0 && pallets.length > 0) return { state: 'no-parcels', missing: cents(0), ...weights }
   if (isTooHeavy(parcels)) return { state: 'too-heavy', missing: cents(0), ...weights }
@@ -93,30 +99,30 @@ function freeShippingOf(parcels: SoldLine[], pallets: SoldLine[], country: Count
   return { state: 'missing', missing: cents(firstFree - eligible(parcels)), ...weights }
 }
 
-const eligible = (parcels: SoldLine[]) => sum(parcels.map(partsTotal))
-const hundredths = (lines: SoldLine[]) =>
+const eligible = (parcels: ShippedLine[]) => sum(parcels.map(partsTotal))
+const hundredths = (lines: ShippedLine[]) =>
   lines.reduce((weight, { part, quantity }) => weight + part.weightHundredths * quantity, 0)
 const weightLimit = () => shopSettings.shipping.freeWeightLimitLb * 100
-const isTooHeavy = (parcels: SoldLine[]) => hundredths(parcels) >= weightLimit()
+const isTooHeavy = (parcels: ShippedLine[]) => hundredths(parcels) >= weightLimit()
 
 type Asked = Pick<Shipped, 'rates' | 'to'> & { country: Country }
 
 /** Of the whole shipment: carriers do not weigh line by line. Staff cannot remove the rates of ground and freight. */
-function costOf(method: 'GROUND' | 'FREIGHT', lines: SoldLine[], { country, rates, to }: Asked): Cents {
+function costOf(method: 'GROUND' | 'FREIGHT', lines: ShippedLine[], { country, rates, to }: Asked): Cents {
   const cost = rateFor(rates, method, { region: to?.region, hundredths: hundredths(lines) })
   if (cost === null) throw new Error(`no rate for ${method} in ${country}`)
   return cost
 }
 
 /** Where the table has a rate for the weight: it ends where carriers take no parcel in two days. */
-function twoDay(lines: SoldLine[], { rates, to }: Asked): { method: 'TWO_DAY'; cost: Cents }[] {
+function twoDay(lines: ShippedLine[], { rates, to }: Asked): { method: 'TWO_DAY'; cost: Cents }[] {
   if (!to || !isReachedInTwoDays(to) || !lines.every(({ part }) => canHurry(part))) return []
   const cost = rateFor(rates, 'TWO_DAY', { region: to.region, hundredths: hundredths(lines) })
   return cost === null ? [] : [{ method: 'TWO_DAY', cost }]
 }
 
 /** Small parcels that are in stock: nothing by freight, nothing that may travel by ground alone, nothing that is made to order (decision 58). */
-const canHurry = ({ isFreight, leadTime, restrictionClasses }: SoldLine['part']) =>
+const canHurry = ({ isFreight, leadTime, restrictionClasses }: ShippedLine['part']) =>
   !isFreight && leadTime === 'standard' && !isGroundOnly(restrictionClasses)
 
 /** Planes leave from the contiguous states and the provinces, and parcel carriers bring nothing to a post office box. */

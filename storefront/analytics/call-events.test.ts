@@ -31,6 +31,7 @@ describe('the cart', () => {
       CartId: '0a6000000000001AAA',
       itemCount: 3,
       subtotal: cents(6000),
+      estimatedTotal: cents(6585),
       currency: 'USD' as const,
       couponRemoved: null,
     },

@@ -42,6 +42,6 @@ export async function addEngines(
   const answer = await shop.call('CartService.addToCart', { input: payload })
   const cart = answer?.[0]
   if (!cart?.CartId) return null
-  cartSummary.set({ itemCount: cart.itemCount, subtotal: cart.subtotal, currency: cart.currency })
+  cartSummary.set({ itemCount: cart.itemCount, estimatedTotal: cart.estimatedTotal, currency: cart.currency })
   return { note: cart.couponRemoved?.sentence ?? '' }
 }

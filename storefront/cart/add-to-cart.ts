@@ -22,7 +22,7 @@ export async function addToCart(shop: ShopApi, locale: Locale, part: AddedPart, 
   const currency = currencyOf(locale)
   cartSummary.set({
     itemCount: (before?.itemCount ?? 0) + quantity,
-    subtotal: (before?.subtotal ?? 0) + part.list * quantity,
+    estimatedTotal: before?.estimatedTotal ?? null,
     currency,
   })
   try {
@@ -32,7 +32,7 @@ export async function addToCart(shop: ShopApi, locale: Locale, part: AddedPart, 
       cartSummary.set(before)
       return { kind: 'refused', sentence: null }
     }
-    cartSummary.set({ itemCount: cart.itemCount, subtotal: cart.subtotal, currency: cart.currency })
+    cartSummary.set({ itemCount: cart.itemCount, estimatedTotal: cart.estimatedTotal, currency: cart.currency })
     return { kind: 'added', note: cart.couponRemoved?.sentence ?? '' }
   } catch (error) {
     cartSummary.set(before)

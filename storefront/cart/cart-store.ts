@@ -3,8 +3,11 @@ import type { Visitor } from '#contract/shop/cart.ts'
 import type { Locale } from '#values/locale.ts'
 import { formatMoney } from '#words/format.ts'
 
-/** In cents. While a call runs it is the page's guess, which the answer corrects. */
-export type CartSummary = Omit<Visitor['cart'], 'subtotal'> & { subtotal: number }
+/**
+ * While a call runs the count is the page's guess, which the answer corrects; the total, in cents, is ever the shop's own, and null until it is
+ * known.
+ */
+export type CartSummary = Pick<Visitor['cart'], 'itemCount' | 'currency'> & { estimatedTotal: number | null }
 
 /** null until it is known: the header then shows a neutral state (business rule AN-2). */
 export const cartSummary = atom<CartSummary | null>(null)
@@ -20,10 +23,15 @@ export function subscribeHeader(locale: Locale): void {
   })
 }
 
-function showCart({ itemCount, subtotal }: CartSummary, locale: Locale): void {
+function showCart({ itemCount, estimatedTotal }: CartSummary, locale: Locale): void {
   const link = document.querySelector('[data-cart]')
   const count = link?.querySelector('[data-cart-count]')
-  const amount = link?.querySelector('[data-cart-subtotal]')
+  const total = link?.querySelector<HTMLElement>('[data-cart-total]')
   if (count) count.textContent = itemCount > 0 ? ` · ${itemCount}` : ''
-  if (amount) amount.textContent = itemCount > 0 ? formatMoney(subtotal, locale) : ''
+  const amount = total?.lastElementChild
+  if (!total || !amount) return
+  // A shop of the version before answers without it.
+  const isKnown = itemCount > 0 && typeof estimatedTotal === 'number'
+  total.hidden = !isKnown
+  amount.textContent = isKnown ? formatMoney(estimatedTotal, locale) : ''
 }

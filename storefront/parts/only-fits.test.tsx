@@ -11,7 +11,7 @@ const heldBy = (equipment: typeof anEngine | null) => ({
     crmId: null,
     email: null,
     equipment,
-    cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' as const },
+    cart: { itemCount: 0, subtotal: cents(0), estimatedTotal: cents(0), currency: 'USD' as const },
   }),
 })
 

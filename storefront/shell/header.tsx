@@ -54,7 +54,10 @@ function Cart() {
         {words.shell.cart}
         <span data-cart-count="" />
       </span>{' '}
-      <span className="cart-link__subtotal" data-cart-subtotal="" />
+      <span className="cart-link__total" data-cart-total="" hidden>
+        <span className="visually-hidden">{words.cart.estimatedTotal} </span>
+        <span />
+      </span>
     </>
   )
 }

@@ -215,7 +215,7 @@ describe('after a sign-in (K-11)', () => {
       'FitmentService.checkParts': () => ({ equipment: null, fits: {} }),
       'SessionService.getVisitor': () => ({
         ...visitor,
-        cart: { itemCount: 2, subtotal: cents(37_98), currency: 'USD' },
+        cart: { itemCount: 2, subtotal: cents(37_98), estimatedTotal: cents(51_18), currency: 'USD' },
       }),
     })
     const { html } = await renderPage({ url, shop, settings: someSettings })

@@ -15,7 +15,7 @@ export function useCart(first: CartView, firstRefused: CartRefusal | null, faile
 
   function show(answer: CartView) {
     setCart(answer)
-    cartSummary.set({ itemCount: answer.itemCount, subtotal: answer.subtotal, currency: answer.currency })
+    cartSummary.set({ itemCount: answer.itemCount, estimatedTotal: answer.estimatedTotal, currency: answer.currency })
   }
 
   /**

@@ -34,7 +34,7 @@ const held = (equipment: Equipment | null) => ({
     crmId: null,
     email: null,
     equipment,
-    cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' as const },
+    cart: { itemCount: 0, subtotal: cents(0), estimatedTotal: cents(0), currency: 'USD' as const },
   }),
 })
 

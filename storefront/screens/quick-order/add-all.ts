@@ -14,5 +14,5 @@ export async function addAll(
     quantity,
   }))
   const [cart] = await shop.call('CartService.addToCart', { input: { storeLocale: locale, cartItems } })
-  if (cart) cartSummary.set({ itemCount: cart.itemCount, subtotal: cart.subtotal, currency: cart.currency })
+  if (cart) cartSummary.set({ itemCount: cart.itemCount, estimatedTotal: cart.estimatedTotal, currency: cart.currency })
 }

@@ -14,7 +14,7 @@ const visitor = {
   crmId: null,
   email: null,
   equipment: null,
-  cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' as const },
+  cart: { itemCount: 0, subtotal: cents(0), estimatedTotal: cents(0), currency: 'USD' as const },
 }
 
 async function shown(
