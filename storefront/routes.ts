@@ -49,7 +49,7 @@ import { ARTICLE_QUERY } from './articles/find-articles.ts'
 import { FaqsPage } from './screens/faqs/page.tsx'
 import { quickOrderData } from './screens/quick-order/data.ts'
 import { QuickOrderPage } from './screens/quick-order/page.tsx'
-import { checkoutData } from './screens/checkout/data.ts'
+import { CHECKOUT_QUERY, checkoutData } from './screens/checkout/data.ts'
 import { CheckoutPage } from './screens/checkout/page.tsx'
 import { signInData } from './screens/sign-in/data.ts'
 import { SignInPage } from './screens/sign-in/page.tsx'
@@ -185,6 +185,7 @@ export const routes: Route[] = [
     data: checkoutData,
     page: CheckoutPage,
     caching: 'private',
+    query: CHECKOUT_QUERY,
     isCheckout: true,
     head: {
       title: (_, { words }) => words.checkout.title,

@@ -17,6 +17,7 @@ import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
 import type { PageForm, SentForm } from './page-form.ts'
 import { addressForm, bookForm, newAddressForm } from './page-forms/addresses.ts'
+import { checkoutForm } from './page-forms/checkout.ts'
 import { contactForm } from './page-forms/contact.ts'
 import { addForm, garageForm, machineForm } from './page-forms/garage.ts'
 import { machineDocumentsForm } from './page-forms/machine-documents.ts'
@@ -38,6 +39,7 @@ const FORMS: readonly PageForm[] = [
   cancelOrderForm,
   addressForm,
   bookForm,
+  checkoutForm,
   confirmForm,
   contactForm,
   garageForm,

@@ -149,6 +149,9 @@ export const checkout = {
   totalTold: 'The total is {total}. Please check it, then pay.',
   problems: { one: 'There is a problem with {count} field', other: 'There are problems with {count} fields' },
   notSaved: 'What you typed could not be saved just now. It stays on this page, and we will try again.',
+  update: 'Update delivery and prices',
+  payNeedsScript:
+    'To pay, please turn on JavaScript. Press “Update delivery and prices” first, so that what you have entered is kept, then reload this page.',
   needsScript:
     'Paying needs JavaScript, because the card fields come straight from our payment provider. Please turn it on and reload this page. Your cart is kept.',
 }

@@ -154,6 +154,9 @@ export const checkout: WordsOf<typeof source> = {
   problems: { one: '{count} champ à corriger', other: '{count} champs à corriger' },
   notSaved:
     'Ce que vous avez saisi n’a pas pu être enregistré pour le moment. Vos renseignements restent sur cette page et nous réessaierons.',
+  update: 'Mettre à jour la livraison et les prix',
+  payNeedsScript:
+    'Pour payer, activez JavaScript. Appuyez d’abord sur « Mettre à jour la livraison et les prix » pour conserver ce que vous avez saisi, puis actualisez cette page.',
   needsScript:
     'Pour payer, JavaScript doit être activé, car les champs de la carte proviennent directement de notre fournisseur de paiement. Veuillez l’activer, puis actualiser cette page. Votre panier est conservé.',
 }

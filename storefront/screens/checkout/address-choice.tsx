@@ -39,6 +39,17 @@ export function AddressChoice({ party, label, addresses, children }: AddressChoi
             </Option>
           ))}
           {shown.length < addresses.length && (
+            <noscript>
+              {addresses
+                .filter((address) => !shown.includes(address))
+                .map((address) => (
+                  <Option key={address.id} party={party} addressId={address.id}>
+                    <Lines address={address} isElsewhere={address.country !== entry.shipTo.country} />
+                  </Option>
+                ))}
+            </noscript>
+          )}
+          {shown.length < addresses.length && (
             <button className="link-button" type="button" onClick={() => setWhole(true)}>
               {fill(words.allAddresses, { count: addresses.length })}
             </button>

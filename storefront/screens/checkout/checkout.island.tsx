@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CheckoutEntry } from '#contract/shop/checkout.ts'
+import { pathIn } from '#values/locale.ts'
 import { isKeyOf } from '#values/table.ts'
 import { verifiedDiscountOf } from '#values/verified-discount.ts'
 import { fill } from '#words/format.ts'
@@ -8,7 +10,7 @@ import { island, useIsland } from '../../page/island.tsx'
 import { ContactStep } from './contact-step.tsx'
 import type { CheckoutProps } from './data.ts'
 import { DeliveryStep } from './delivery-step.tsx'
-import { errorsOf, type FieldPath, isTyped, type Party, pathsOf } from './entry.ts'
+import { deliveryPathsOf, errorsOf, type FieldPath, isTyped, type Party, pathsOf } from './entry.ts'
 import { Form, type FormParts } from './form.ts'
 import { loweredSentences } from './lowered-lines.tsx'
 import { PROBLEMS, type FieldProblem, Problems } from './problems.tsx'
@@ -25,27 +27,32 @@ import { usePayment } from './use-payment.ts'
 
 interface ContentProps extends CheckoutProps, Pick<FormParts, 'words' | 'supportPhone' | 'chatUrl'> {}
 
-function CheckoutContent({ checkout, words, supportPhone, chatUrl }: ContentProps) {
+function CheckoutContent({ checkout, isAsked = false, words, supportPhone, chatUrl }: ContentProps) {
   const { locale, shop } = useIsland()
   const root = useRef<HTMLFormElement>(null)
-  const typed = useEntry(checkout)
+  const typed = useEntry(checkout, isAsked ? deliveryPathsOf(checkout.entry) : [])
   const { entry, view, errors, change, leave } = typed
   const stopped = useLineLimit(root, words.messages['address.tooLong'])
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [problems, setProblems] = useState<readonly FieldProblem[]>(() => (isAsked ? problemsAt(entry, errors) : []))
   /** Locked fields cannot take focus: it is set once they are unlocked. */
   const [focusNext, setFocusNext] = useState<string | null>(null)
 
-  const sentenceOf = (key: string | undefined) => (key && isKeyOf(words.messages, key) ? words.messages[key] : key)
+  function sentenceOf(key: string | undefined) {
+    return key && isKeyOf(words.messages, key) ? words.messages[key] : key
+  }
+  function problemsAt(at: CheckoutEntry, told: Partial<Record<string, string>>) {
+    return pathsOf(at).flatMap((path): FieldProblem[] => {
+      const text = sentenceOf(told[path])
+      return text ? [{ path, text }] : []
+    })
+  }
 
   /** Business rule CH-2: all errors on submit, the focus at the summary that leads to each. */
   async function prepare() {
     const [answer, solution] = await Promise.all([typed.leaveAll(), captcha.solution()])
     const now = typed.entryNow()
     typed.tellAll()
-    const wrong = pathsOf(now).flatMap((path): FieldProblem[] => {
-      const text = sentenceOf(errorsOf(now)[path] ?? answer.errors[path])
-      return text ? [{ path, text }] : []
-    })
+    const wrong = problemsAt(now, { ...answer.errors, ...errorsOf(now) })
     if (!solution) wrong.push({ path: 'captcha', text: words.messages.captcha })
     setProblems(wrong)
     if (wrong.length > 0) setFocusNext(PROBLEMS)
@@ -143,6 +150,8 @@ function CheckoutContent({ checkout, words, supportPhone, chatUrl }: ContentProp
       <form
         className="checkout"
         ref={root}
+        method="post"
+        action={pathIn(locale, '/currentcheckout')}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -10,6 +10,7 @@ import { placeOf, StoreFacts, StoreReach } from '../../stores/store-facts.tsx'
 import { StoreSearch } from '../../stores/store-search.tsx'
 import { useStores } from '../../stores/use-stores.ts'
 import { useForm } from './form.ts'
+import { ToStores } from './without-script.tsx'
 
 /** As many as stand open at once. */
 const MOST_SHOWN = 5
@@ -23,6 +24,7 @@ export function Collect({ view }: { view: CheckoutView }) {
   return (
     <>
       {store && !isPicking ? <Chosen store={store} onChange={() => setPicking(true)} /> : <StorePicker error={error} />}
+      <ToStores isChosen={store !== null} />
       {store && pickup && (
         <p className={canBeThere(pickup) ? 'store__ready' : 'store__ready store__ready--not'} role="status">
           {store.name}: {pickupText(pickup, words.pickup.allReady)}
@@ -124,9 +126,23 @@ function Collector() {
   const { entry, words, change, leave, message } = useForm()
   const [isOther, setOther] = useState(entry.collector !== undefined && entry.collector !== '')
   const error = message('collector')
+  const field = (
+    <Field
+      id="collector"
+      name="collector"
+      label={words.pickup.collector}
+      hint={words.pickup.collectorHint}
+      {...(error && { error })}
+      autoComplete="off"
+      maxLength={80}
+      value={entry.collector ?? ''}
+      onChange={({ target }) => change({ ...entry, collector: target.value })}
+      onBlur={() => leave('collector')}
+    />
+  )
   return (
     <>
-      <label className="checkbox checkout__choice">
+      <label className="checkbox checkout__choice checkout__collector">
         <input
           type="checkbox"
           name="isOther"
@@ -141,20 +157,7 @@ function Collector() {
         />
         <span className="checkbox__label">{words.pickup.someoneElse}</span>
       </label>
-      {isOther && (
-        <Field
-          id="collector"
-          name="collector"
-          label={words.pickup.collector}
-          hint={words.pickup.collectorHint}
-          {...(error && { error })}
-          autoComplete="off"
-          maxLength={80}
-          value={entry.collector ?? ''}
-          onChange={({ target }) => change({ ...entry, collector: target.value })}
-          onBlur={() => leave('collector')}
-        />
-      )}
+      {isOther ? field : <noscript>{field}</noscript>}
     </>
   )
 }

@@ -4,11 +4,15 @@ import type { PageRequest, ScreenData } from '../../page/screen.ts'
 
 export interface CheckoutProps {
   checkout: OpenCheckout
+  /** The form was sent without script: what delivery lacks is told. */
+  isAsked?: boolean
 }
 
-export async function checkoutData({ shop, locale }: PageRequest): Promise<ScreenData<CheckoutProps>> {
+export const CHECKOUT_QUERY = ['asked']
+
+export async function checkoutData({ shop, locale, query }: PageRequest): Promise<ScreenData<CheckoutProps>> {
   const checkout = await shop.call('CheckoutService.getCheckout', { storeLocale: locale })
   if (checkout.state === 'empty') return { movedTo: '/cart', forGood: false }
   if (checkout.state === 'placed') return { movedTo: checkout.orderPath ?? '/cart', forGood: false }
-  return { props: { checkout }, tags: [] }
+  return { props: { checkout, ...(query.get('asked') === 'delivery' && { isAsked: true }) }, tags: [] }
 }

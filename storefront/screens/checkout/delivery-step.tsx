@@ -7,6 +7,7 @@ import { Refused } from './refused.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { Shipping } from './shipping.tsx'
 import { Step } from './step.tsx'
+import { Update } from './without-script.tsx'
 
 export function DeliveryStep({ view, isWorking }: { view: CheckoutView; isWorking: boolean }) {
   const { entry } = useForm()
@@ -15,6 +16,7 @@ export function DeliveryStep({ view, isWorking }: { view: CheckoutView; isWorkin
     <Step name="delivery" number={2} isDone={view.quote !== null}>
       <HowToHave />
       {isCollected ? <Collected view={view} /> : <Shipped view={view} isWorking={isWorking} />}
+      <Update />
     </Step>
   )
 }

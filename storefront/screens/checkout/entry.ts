@@ -11,10 +11,14 @@ export type EntryErrors = Record<string, string>
 
 const pathsIn = (party: Party) => ADDRESS_FIELDS.map((field): FieldPath => `${party}.${field}`)
 
+/** What must hold for it to be known what delivery costs. */
+export const deliveryPathsOf = (entry: CheckoutEntry): FieldPath[] =>
+  isCollected(entry) ? ['storeId', 'collector'] : isTyped(entry, 'shipTo') ? pathsIn('shipTo') : []
+
 /** Every field that must hold for this entry to be paid, in the order of the page. */
 export const pathsOf = (entry: CheckoutEntry): FieldPath[] => [
   'email',
-  ...(isCollected(entry) ? (['storeId', 'collector'] as const) : isTyped(entry, 'shipTo') ? pathsIn('shipTo') : []),
+  ...deliveryPathsOf(entry),
   'method',
   ...(isTyped(entry, 'billTo') ? pathsIn('billTo') : []),
   'termsAccepted',

@@ -4,7 +4,7 @@ import { checkoutWords } from './checkout-words.ts'
 import { Checkout } from './checkout.island.tsx'
 import type { CheckoutProps } from './data.ts'
 
-export function CheckoutPage({ checkout }: CheckoutProps) {
+export function CheckoutPage({ checkout, isAsked }: CheckoutProps) {
   const { words, settings } = usePage()
   return (
     <>
@@ -14,6 +14,7 @@ export function CheckoutPage({ checkout }: CheckoutProps) {
       </noscript>
       <Checkout
         checkout={checkout}
+        {...(isAsked && { isAsked })}
         words={checkoutWords(words)}
         supportPhone={settings.supportPhone}
         chatUrl={settings.chatUrl}

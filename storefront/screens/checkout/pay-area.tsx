@@ -13,6 +13,7 @@ import { isOfCard, PaymentProblemNotice, PROBLEM, Support } from './payment-prob
 import type { Payment } from './payment.ts'
 import type { Captcha } from '../../captcha/use-captcha.ts'
 import type { CheckoutWords } from './checkout-words.ts'
+import { Update } from './without-script.tsx'
 
 interface PayAreaProps {
   view: CheckoutView
@@ -52,6 +53,10 @@ export function PayArea({ view, payment, captcha, bank }: PayAreaProps) {
           {total ? fill(words.pay, { amount: total }) : words.payUnknown}
         </button>
       )}
+      <noscript>
+        <p className="notice notice--warn">{words.payNeedsScript}</p>
+      </noscript>
+      <Update />
       <p className="pay__state soft" role="status">
         {!isReady && words.sending}
       </p>

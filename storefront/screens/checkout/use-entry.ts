@@ -11,11 +11,12 @@ import { withLowered } from './lowered.ts'
 /** A pause in typing after which it is saved. */
 const PAUSE_MS = 500
 
-export function useEntry(first: CheckoutView) {
+/** `asked`: fields whose errors are told from the first. */
+export function useEntry(first: CheckoutView, asked: readonly FieldPath[] = []) {
   const { locale, shop } = useIsland()
   const [entry, setEntry] = useState(first.entry)
   const [view, setView] = useState<CheckoutView>(first)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(Object.keys(first.errors)))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set([...asked, ...Object.keys(first.errors)]))
   const [gone, setGone] = useState<readonly { party: Party; id: string }[]>([])
   const [saving, setSaving] = useState<'no' | 'yes' | 'failed'>('no')
   const now = useRef<{ entry: CheckoutEntry; left: ReadonlySet<string>; view: CheckoutView }>({
