@@ -123,6 +123,7 @@ const ORDER = {
     'newsletter',
     'bounced-mails',
     'contact',
+    'verification-mails',
     'notify-me',
     'checkout',
   ],

@@ -45,6 +45,8 @@ export interface Jobs {
   /** Of a request that was closed, as its part is in stock or discontinued. */
   'back-in-stock-mail': { requestId: number }
   'newsletter-mail': { subscriptionId: number }
+  /** Of a verification for which a document was asked: it has ended, or another document is wanted. */
+  'verification-mail': { checkId: number; customerId: number; step: 'ENDED' | 'AGAIN' }
   /** Of what was written to the shop: to whoever wrote, and to staff. */
   'contact-mail': { requestId: number; to: 'sender' | 'staff' }
   /** Of a request to be exempt from taxes: to whoever sent it, where they are a customer, and to staff. */

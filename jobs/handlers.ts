@@ -29,6 +29,7 @@ import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { markOverdue } from '#shop/returns/mark-overdue.ts'
 import { sendPickupReminder } from '#shop/orders/send-pickup-reminder.ts'
+import { sendVerificationMail } from '#shop/verification-mails/send-verification-mail.ts'
 import { watchPickups } from '#shop/orders/watch-pickups.ts'
 import { watchParcels } from '#shop/orders/watch-parcels.ts'
 import { sendRefundMail } from '#shop/refunds/send-refund-mail.ts'
@@ -79,6 +80,7 @@ export const handlers: Handlers = {
   'payment-link-mail': ({ holdId }, work) => sendPaymentLink(work.db, work, holdId),
   'back-in-stock-mail': ({ requestId }, work) => sendBackInStockMail(work.db, work, requestId),
   'newsletter-mail': ({ subscriptionId }, work) => sendNewsletterMail(work.db, work, subscriptionId),
+  'verification-mail': (wanted, work) => sendVerificationMail(work.db, work, wanted),
   'contact-mail': (wanted, work) => sendContactMail(work.db, work, wanted),
   'exemption-mail': (wanted, work) => sendExemptionMail(work.db, work, wanted),
   'look-at-refunds': ({ paymentId }, work) => lookAtRefunds(work.db, work, paymentId),

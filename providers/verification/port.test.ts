@@ -242,6 +242,18 @@ describe('SheerID', () => {
     expect(await port().finish(query, check)).toMatchObject({ outcome: 'VERIFIED' })
   })
 
+  test('a document that is not accepted is asked for again, and the verification ends after the second', async () => {
+    const { address, check } = await begun(port())
+    const query = new URLSearchParams({ verificationId: check.reference ?? '' })
+    const now = () => port().finish(query, check)
+    await browse(address, 'blurred')
+    expect(await now()).toEqual({ outcome: 'PENDING' })
+    await browse(address, 'sent')
+    await expect.poll(now, { timeout: 5_000 }).toEqual({ outcome: 'PENDING', isAskedAgain: true })
+    await browse(address, 'sent')
+    await expect.poll(now, { timeout: 5_000 }).toEqual({ outcome: 'REFUSED' })
+  })
+
   test.each<[string, string, (body: string) => string]>([
     ['nothing', '{"verificationId":"abcdef123456"}', () => ''],
     ['another secret', '{"verificationId":"abcdef123456"}', (body) => signed(body, 'other')],

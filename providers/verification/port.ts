@@ -36,8 +36,10 @@ export interface BegunCheck {
 /** Nothing of the person but a keyed hash of what the provider calls them, in hex. */
 export type VerificationResult =
   | { outcome: 'VERIFIED'; subjectHash: string }
-  /** BEGUN: the person has not finished; PENDING: a document is asked for, or looked at. */
-  | { outcome: 'BEGUN' | 'PENDING' | 'REFUSED' | 'CANCELLED' | 'FAILED' }
+  /** A document is asked for, or looked at; `isAskedAgain`: one was sent, and is not accepted. */
+  | { outcome: 'PENDING'; isAskedAgain?: true }
+  /** BEGUN: the person has not finished. */
+  | { outcome: 'BEGUN' | 'REFUSED' | 'CANCELLED' | 'FAILED' }
 
 /** Every promise settles within a few seconds, by ServiceDown at the latest: a request waits for it. */
 export interface VerificationPort {

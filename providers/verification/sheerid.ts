@@ -30,6 +30,7 @@ const Details = z.object({
     verificationId: Id,
     currentStep: text,
     errorIds: z.array(text).max(50).nullish(),
+    rejectionReasons: z.array(text).max(50).nullish(),
   }),
 })
 type Details = z.infer<typeof Details>
@@ -42,7 +43,7 @@ const SEGMENTS: Record<GroupName, readonly string[]> = {
 /** Steps at which the person, or SheerID, still has something to do elsewhere. */
 const GOES_ON = new Set(['docUpload', 'pending', 'emailLoop', 'smsLoop', 'sso'])
 /** It was judged, and is a no. */
-const REFUSALS = new Set(['fraudRulesReject', 'verificationLimitExceeded', 'expiredVerification', 'notApproved'])
+const REFUSALS = new Set(['fraudRulesReject', 'verificationLimitExceeded', 'expiredVerification', 'notApproved', 'docReviewLimitExceeded'])
 
 export function sheerIdVerification(config: SheerIdConfig): VerificationPort {
   const { base, accessToken, webhookSecret, policies, totalMs } = config
@@ -115,7 +116,8 @@ function resultOf(
   group: GroupName,
   secret: string,
 ): VerificationResult {
-  const { currentStep, errorIds, verificationId } = lastResponse
+  const { currentStep, errorIds, rejectionReasons, verificationId } = lastResponse
+  if (currentStep === 'docUpload' && rejectionReasons?.length) return { outcome: 'PENDING', isAskedAgain: true }
   if (GOES_ON.has(currentStep)) return { outcome: 'PENDING' }
   if (currentStep === 'error') return { outcome: errorIds?.some((id) => REFUSALS.has(id)) ? 'REFUSED' : 'FAILED' }
   if (currentStep !== 'success') return { outcome: 'BEGUN' }

@@ -8,6 +8,8 @@ export interface Verification {
   group: 'military' | 'responder'
   currentStep: string
   errorIds: string[]
+  /** Why the documents that were sent are not accepted, one for each. */
+  rejections: string[]
   created: number
   updated: number
   isConfirmed: boolean
@@ -26,7 +28,7 @@ const STATUSES: Record<string, readonly string[]> = {
   first_responder: ['POLICE', 'EMT', 'FIREFIGHTER', 'SEARCH_AND_RESCUE'],
 }
 
-export function viewOf({ verificationId, programId, currentStep, errorIds }: Verification, url: string) {
+export function viewOf({ verificationId, programId, currentStep, errorIds, rejections }: Verification, url: string) {
   const segment = segmentOf(programId)
   const isOver = ['success', 'error', 'pending'].includes(currentStep)
   return {
@@ -39,7 +41,7 @@ export function viewOf({ verificationId, programId, currentStep, errorIds }: Ver
     country: null,
     ...(!isOver && { submissionUrl: `${url}/rest/v2/verification/${verificationId}/step/${currentStep}` }),
     ...(currentStep.startsWith('collect') && { availableStatuses: STATUSES[segment] }),
-    ...(currentStep === 'docUpload' && { rejectionReasons: [] }),
+    ...(currentStep === 'docUpload' && { rejectionReasons: rejections }),
     ...(currentStep === 'pending' && { maxReviewTime: '20_MIN' }),
   }
 }
@@ -57,12 +59,13 @@ export function detailsOf(verification: Verification) {
       verificationId,
       currentStep,
       errorIds: verification.errorIds,
+      ...(currentStep === 'docUpload' && { rejectionReasons: verification.rejections }),
       segment,
       rewardCode: isConfirmed ? 'EXAMPLE-CODE' : null,
     },
     personInfo: { email, metadata },
-    docUploadRejectionCount: 0,
-    docUploadRejectionReasons: [],
+    docUploadRejectionCount: verification.rejections.length,
+    docUploadRejectionReasons: verification.rejections,
     confirmedSegments: isConfirmed ? [{ segment, subSegment: null, organization: null, active: true }] : [],
   }
 }

@@ -38,10 +38,18 @@ export function sheerId({ accessToken, shopOrigins, webhook, reviewMs, log }: Sh
     move(verification, 'pending')
     const timer = setTimeout(() => {
       reviews.delete(timer)
+      if (verification.fate === 'blurred') return reject(verification)
       verification.isConfirmed = true
       move(verification, 'success')
     }, reviewMs)
     reviews.add(timer)
+  }
+
+  /** One document may be sent again, and no third. */
+  const reject = (verification: Verification) => {
+    verification.rejections.push('DOCUMENT_UNREADABLE')
+    if (verification.rejections.length < 2) move(verification, 'docUpload')
+    else move(verification, 'error', ['docReviewLimitExceeded'])
   }
 
   /** Somebody has said who they are: what becomes of it is theirs. */
@@ -49,7 +57,7 @@ export function sheerId({ accessToken, shopOrigins, webhook, reviewMs, log }: Sh
     verification.fate = fate
     verification.email = people[fate as keyof typeof people]?.email ?? `${fate}@example.com`
     if (fate === 'trouble') return move(verification, 'error', ['internalServerError'])
-    if (fate === 'document') return move(verification, 'docUpload')
+    if (fate === 'document' || fate === 'blurred') return move(verification, 'docUpload')
     const { group } = people[fate as keyof typeof people] ?? { group: verification.group }
     if (group !== verification.group) return move(verification, 'error', ['notApproved'])
     verification.isConfirmed = true
@@ -68,6 +76,7 @@ export function sheerId({ accessToken, shopOrigins, webhook, reviewMs, log }: Sh
       group: segmentOf(programId) === 'military' ? 'military' : 'responder',
       currentStep: firstStep(programId),
       errorIds: [],
+      rejections: [],
       created: Date.now(),
       updated: Date.now(),
       isConfirmed: false,

@@ -42,4 +42,27 @@ export const discounts = {
     CANCELLED: 'The verification was not finished. Your cart is as it was, and you can begin again.',
     FAILED: messages['verify.technical'],
   },
+  mail: {
+    readySubject: {
+      MILITARY: 'Your military discount is ready',
+      RESPONDER: 'Your first responder discount is ready',
+    },
+    ready: 'Your document was accepted. You can take {percent}% off eligible parts until {date}.',
+    use: 'Sign in and open your cart: one press puts the discount on it.',
+    againSubject: 'Another document is wanted to verify you',
+    again:
+      'The document that you sent was not accepted. You can send another: begin the verification again in your cart, and it goes on where it stopped.',
+    endedSubject: 'Your verification has ended',
+    refused: {
+      MILITARY: 'The document that you sent was not accepted, so you do not have the military discount.',
+      RESPONDER: 'The document that you sent was not accepted, so you do not have the first responder discount.',
+    },
+    failed: {
+      MILITARY: 'A technical problem ended your verification, so you do not have the military discount yet.',
+      RESPONDER: 'A technical problem ended your verification, so you do not have the first responder discount yet.',
+    },
+    unchanged: 'Nothing in your cart was changed.',
+    anew: 'You can begin a new verification in your cart at any time.',
+    toCart: 'Open your cart',
+  },
 }

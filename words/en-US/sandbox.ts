@@ -29,6 +29,7 @@ export const sandbox = {
       firefighter: 'A firefighter',
       civilian: 'Somebody of neither group',
       document: 'Somebody who is asked for a document first',
+      blurred: 'Somebody whose document cannot be read (SheerID)',
       trouble: 'Somebody for whom the service fails',
       silence: 'Somebody for whom the service does not answer',
       flood: 'Somebody for whom the service answers far too much',

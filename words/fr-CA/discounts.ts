@@ -55,4 +55,32 @@ export const discounts: WordsOf<typeof source> = {
     CANCELLED: 'La vérification n’a pas été terminée. Votre panier est resté tel quel, et vous pouvez recommencer.',
     FAILED: messages['verify.technical'],
   },
+  mail: {
+    readySubject: {
+      MILITARY: 'Votre rabais pour les militaires est prêt',
+      RESPONDER: 'Votre rabais pour les premiers intervenants est prêt',
+    },
+    ready:
+      'Votre document a été accepté. Vous avez droit à {percent} % de rabais sur les pièces admissibles jusqu’au {date}.',
+    use: 'Ouvrez une session et allez à votre panier : un seul geste suffit pour utiliser le rabais.',
+    againSubject: 'Un autre document est nécessaire pour vérifier votre statut',
+    again:
+      'Le document que vous avez envoyé n’a pas été accepté. Vous pouvez en envoyer un autre : recommencez la vérification dans votre panier, et elle reprendra là où elle s’est arrêtée.',
+    endedSubject: 'Votre vérification est terminée',
+    refused: {
+      MILITARY:
+        'Le document que vous avez envoyé n’a pas été accepté : vous n’avez donc pas droit au rabais pour les militaires.',
+      RESPONDER:
+        'Le document que vous avez envoyé n’a pas été accepté : vous n’avez donc pas droit au rabais pour les premiers intervenants.',
+    },
+    failed: {
+      MILITARY:
+        'Un problème technique a mis fin à votre vérification : vous n’avez pas encore droit au rabais pour les militaires.',
+      RESPONDER:
+        'Un problème technique a mis fin à votre vérification : vous n’avez pas encore droit au rabais pour les premiers intervenants.',
+    },
+    unchanged: 'Rien n’a changé dans votre panier.',
+    anew: 'Vous pouvez commencer une nouvelle vérification dans votre panier en tout temps.',
+    toCart: 'Ouvrir votre panier',
+  },
 }

@@ -33,6 +33,7 @@ export const sandbox: WordsOf<typeof source> = {
       firefighter: 'Un pompier',
       civilian: 'Une personne d’aucun des deux groupes',
       document: 'Une personne à qui un document est d’abord demandé',
+      blurred: 'Une personne dont le document est illisible (SheerID)',
       trouble: 'Une personne pour qui le service échoue',
       silence: 'Une personne pour qui le service ne répond pas',
       flood: 'Une personne pour qui le service répond beaucoup trop',
