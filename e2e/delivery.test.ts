@@ -103,39 +103,42 @@ test('a change of the method is on the page within 60 ms of the browser’s own 
   expect(median).toBeLessThan(60)
 })
 
-test.each(BOTH)('%s, without script, on a phone: a way is chosen, its cost comes back, and nothing typed is lost', async (locale) => {
-  const { cart, checkout, islands, messages, pickup } = wordsFor(locale)
-  const part = await aPart(countryOf(locale), 'small and cheap')
-  const { page } = await visit(pathIn(locale, `/product/${part.alias}`), { javaScriptEnabled: false, ...PHONE })
-  await page.getByRole('main').getByRole('button', { name: islands.addToCart, exact: true }).click()
-  await page.getByRole('link', { name: cart.checkOut, exact: true }).click()
-  const email = newEmail()
-  await fillInCheckout(page, locale, email)
-  const update = page.getByRole('button', { name: checkout.update }).first()
-  await update.click()
-  const twoDay = page.getByRole('radio', { name: new RegExp(`^${checkout.methods.TWO_DAY}`) })
-  const before = (await totals(page))[checkout.totals.shipping] ?? 0
-  await twoDay.check()
-  await update.click()
-  expect(await twoDay.isChecked()).toBe(true)
-  expect((await totals(page))[checkout.totals.shipping]).toBeGreaterThan(before)
-  expect(await page.getByLabel(checkout.fields.email, { exact: true }).inputValue()).toBe(email)
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  // What would need script is not there, and the page says so where paying is.
-  expect(await payButton(page, locale).isVisible()).toBe(false)
+test.each(BOTH)(
+  '%s, without script, on a phone: a way is chosen, its cost comes back, and nothing typed is lost',
+  async (locale) => {
+    const { cart, checkout, islands, messages, pickup } = wordsFor(locale)
+    const part = await aPart(countryOf(locale), 'small and cheap')
+    const { page } = await visit(pathIn(locale, `/product/${part.alias}`), { javaScriptEnabled: false, ...PHONE })
+    await page.getByRole('main').getByRole('button', { name: islands.addToCart, exact: true }).click()
+    await page.getByRole('link', { name: cart.checkOut, exact: true }).click()
+    const email = newEmail()
+    await fillInCheckout(page, locale, email)
+    const update = page.getByRole('button', { name: checkout.update }).first()
+    await update.click()
+    const twoDay = page.getByRole('radio', { name: new RegExp(`^${checkout.methods.TWO_DAY}`) })
+    const before = (await totals(page))[checkout.totals.shipping] ?? 0
+    await twoDay.check()
+    await update.click()
+    expect(await twoDay.isChecked()).toBe(true)
+    expect((await totals(page))[checkout.totals.shipping]).toBeGreaterThan(before)
+    expect(await page.getByLabel(checkout.fields.email, { exact: true }).inputValue()).toBe(email)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    // What would need script is not there, and the page says so where paying is.
+    expect(await payButton(page, locale).isVisible()).toBe(false)
 
-  await page.getByRole('radio', { name: messages['pickup.free'] }).check()
-  await update.click()
-  await page.getByRole('button', { name: pickup.find }).click()
-  await page
-    .getByRole('button', { name: new RegExp(`^${pickup.choose}`) })
-    .first()
-    .click()
-  await page.waitForURL((url) => url.pathname.endsWith('/currentcheckout'))
-  expect(await totals(page)).toMatchObject({ [checkout.totals.shipping]: 0 })
-  await expectAccessible(page)
-})
+    await page.getByRole('radio', { name: messages['pickup.free'] }).check()
+    await update.click()
+    await page.getByRole('button', { name: pickup.find }).click()
+    await page
+      .getByRole('button', { name: new RegExp(`^${pickup.choose}`) })
+      .first()
+      .click()
+    await page.waitForURL((url) => url.pathname.endsWith('/currentcheckout'))
+    expect(await totals(page)).toMatchObject({ [checkout.totals.shipping]: 0 })
+    await expectAccessible(page)
+  },
+)
 
 describe('what does not ship to a state', () => {
   test('names it on the product page and in the cart as at the checkout, with the ways out of each line', async () => {

@@ -43,7 +43,13 @@ const SEGMENTS: Record<GroupName, readonly string[]> = {
 /** Steps at which the person, or SheerID, still has something to do elsewhere. */
 const GOES_ON = new Set(['docUpload', 'pending', 'emailLoop', 'smsLoop', 'sso'])
 /** It was judged, and is a no. */
-const REFUSALS = new Set(['fraudRulesReject', 'verificationLimitExceeded', 'expiredVerification', 'notApproved', 'docReviewLimitExceeded'])
+const REFUSALS = new Set([
+  'fraudRulesReject',
+  'verificationLimitExceeded',
+  'expiredVerification',
+  'notApproved',
+  'docReviewLimitExceeded',
+])
 
 export function sheerIdVerification(config: SheerIdConfig): VerificationPort {
   const { base, accessToken, webhookSecret, policies, totalMs } = config

@@ -16,9 +16,14 @@ const AT = {
 }
 const shipTo = (locale: Locale, given: Record<string, string> = {}) =>
   Object.fromEntries(
-    Object.entries({ firstName: 'Dana', lastName: 'Fields', company: '', line2: '', ...AT[countryOf(locale)], ...given }).map(
-      ([name, value]) => [`shipTo.${name}`, value],
-    ),
+    Object.entries({
+      firstName: 'Dana',
+      lastName: 'Fields',
+      company: '',
+      line2: '',
+      ...AT[countryOf(locale)],
+      ...given,
+    }).map(([name, value]) => [`shipTo.${name}`, value]),
   )
 
 const partOf = async (locale: Locale, where: ReturnType<typeof sql>) => {
@@ -47,7 +52,10 @@ async function atCheckout(locale: Locale, productId: string, customerId: number 
       return { status: answer.statusCode, to, main: mainOf((await browser.open(to.replace(/#.*/, ''))).body) }
     },
     entry: async () =>
-      (await browser.call('CheckoutService.getCheckout', { storeLocale: locale })).json().entry as Record<string, unknown>,
+      (await browser.call('CheckoutService.getCheckout', { storeLocale: locale })).json().entry as Record<
+        string,
+        unknown
+      >,
   }
 }
 const isChecked = (main: string, name: string, value: string) =>
@@ -64,14 +72,27 @@ describe.each(LOCALES)('%s', (locale) => {
 
   test('a way to send it is chosen, and the page comes back with what it costs and all that was typed', async () => {
     const { update, shown, entry } = await atCheckout(locale, await small(locale))
-    expect(await shown()).toContain(`<form class="checkout" method="post" action="${pathIn(locale, '/currentcheckout')}"`)
-    const first = await update({ email: 'dana@example.com', deliveryType: 'SHIP', ...shipTo(locale), method: 'CARD', billingSameAsShipping: 'on' })
+    expect(await shown()).toContain(
+      `<form class="checkout" method="post" action="${pathIn(locale, '/currentcheckout')}"`,
+    )
+    const first = await update({
+      email: 'dana@example.com',
+      deliveryType: 'SHIP',
+      ...shipTo(locale),
+      method: 'CARD',
+      billingSameAsShipping: 'on',
+    })
     expect([first.status, first.to]).toEqual([303, `${pathIn(locale, '/currentcheckout')}#step-delivery`])
     expect(first.main).toContain(checkout.methods.TWO_DAY)
     expect(isChecked(first.main, 'shippingMethod', 'GROUND')).toBe(true)
     const hurried = await update({
-      email: 'dana@example.com', deliveryType: 'SHIP', ...shipTo(locale), method: 'CARD', billingSameAsShipping: 'on',
-      shippingMethod: 'TWO_DAY', termsAccepted: 'on',
+      email: 'dana@example.com',
+      deliveryType: 'SHIP',
+      ...shipTo(locale),
+      method: 'CARD',
+      billingSameAsShipping: 'on',
+      shippingMethod: 'TWO_DAY',
+      termsAccepted: 'on',
     })
     expect(isChecked(hurried.main, 'shippingMethod', 'TWO_DAY')).toBe(true)
     expect([valueOf(hurried.main, 'email'), valueOf(hurried.main, 'shipTo.line1')]).toEqual([
@@ -84,7 +105,11 @@ describe.each(LOCALES)('%s', (locale) => {
     const slow = await update({ deliveryType: 'SHIP', ...shipTo(locale), shippingMethod: 'GROUND' })
     expect(totals(slow.main)).toBe(totals(first.main))
     // The box was emptied, and with it the address of the bill is asked.
-    expect(await entry()).toMatchObject({ email: 'dana@example.com', termsAccepted: false, billingSameAsShipping: false })
+    expect(await entry()).toMatchObject({
+      email: 'dana@example.com',
+      termsAccepted: false,
+      billingSameAsShipping: false,
+    })
     expect(slow.main).toContain('name="billTo.line1"')
   })
 
@@ -101,7 +126,12 @@ describe.each(LOCALES)('%s', (locale) => {
 
   test('collecting is chosen, then a store on the page of the stores, which leads back to the total of its taxes', async () => {
     const { update, browser, shown, entry } = await atCheckout(locale, await small(locale))
-    const first = await update({ email: 'dana@example.com', deliveryType: 'PICKUP', ...shipTo(locale), billingSameAsShipping: 'on' })
+    const first = await update({
+      email: 'dana@example.com',
+      deliveryType: 'PICKUP',
+      ...shipTo(locale),
+      billingSameAsShipping: 'on',
+    })
     expect(first.to).toBe(`${pathIn(locale, '/currentcheckout')}#step-delivery`)
     expect(isChecked(first.main, 'deliveryType', 'PICKUP')).toBe(true)
     expect(first.main).toContain(pickup.find)
@@ -117,7 +147,12 @@ describe.each(LOCALES)('%s', (locale) => {
     expect(chosen.headers['location']).toBe(pathIn(locale, '/currentcheckout'))
     const main = await shown()
     expect(valueOf(main, 'collector')).toBe('Sam Field')
-    expect(await entry()).toMatchObject({ deliveryType: 'PICKUP', storeId, collector: 'Sam Field', email: 'dana@example.com' })
+    expect(await entry()).toMatchObject({
+      deliveryType: 'PICKUP',
+      storeId,
+      collector: 'Sam Field',
+      email: 'dana@example.com',
+    })
     expect(main).toContain(checkout.totals.total)
     expect(main).not.toContain(checkout.quoteWaits)
 

@@ -14,9 +14,14 @@ export function verificationEventRoutes(app: FastifyInstance, { db, verification
     if (reference === undefined) return false
     const check = await checkOf(db, port.name, reference)
     if (check && (check.outcome === 'BEGUN' || check.outcome === 'PENDING'))
-      await settleCheck(db, check, await later.look(asBegun(check, `${config.publicUrl.origin}/verification/callback`)), {
-        isUnseen: true,
-      })
+      await settleCheck(
+        db,
+        check,
+        await later.look(asBegun(check, `${config.publicUrl.origin}/verification/callback`)),
+        {
+          isUnseen: true,
+        },
+      )
     return true
   })
 }

@@ -90,7 +90,11 @@ export function shippingOf(
 const isParcelFree = (parcels: ShippedLine[], country: Country) =>
   eligible(parcels) > shopSettings.shipping.freeThreshold[country] && !isTooHeavy(parcels)
 
-function freeShippingOf(parcels: ShippedLine[], pallets: ShippedLine[], country: Country): ShippingCost['freeShipping'] {
+function freeShippingOf(
+  parcels: ShippedLine[],
+  pallets: ShippedLine[],
+  country: Country,
+): ShippingCost['freeShipping'] {
   const weights = { weight: hundredths(parcels), weightLimit: weightLimit() }
   if (parcels.length === 0 && pallets.length > 0) return { state: 'no-parcels', missing: cents(0), ...weights }
   if (isTooHeavy(parcels)) return { state: 'too-heavy', missing: cents(0), ...weights }

@@ -30,9 +30,11 @@ const aSession = async (customerId: number | null) => {
 }
 
 let references = 0
-async function pending(
-  { customerId = null as number | null, locale = 'en-US' as Locale, discount = 'MILITARY' as VerifiedDiscount } = {},
-): Promise<{ check: Check; session: { id: number } }> {
+async function pending({
+  customerId = null as number | null,
+  locale = 'en-US' as Locale,
+  discount = 'MILITARY' as VerifiedDiscount,
+} = {}): Promise<{ check: Check; session: { id: number } }> {
   const session = await aSession(customerId)
   const reference = `mailed-${++references}`
   await storeCheck(db, {
@@ -109,11 +111,8 @@ describe.each(LOCALES)('%s', (locale) => {
 
 describe('no mail goes out', () => {
   const jobs = async ({ id }: Check) =>
-    (
-      await db.all(
-        sql`select from outbox where job = 'verification-mail' and payload ->> 'checkId' = ${String(id)}`,
-      )
-    ).length
+    (await db.all(sql`select from outbox where job = 'verification-mail' and payload ->> 'checkId' = ${String(id)}`))
+      .length
 
   test('where the shopper is there to see it', async () => {
     const { check } = await pending({ customerId: await aCustomer() })

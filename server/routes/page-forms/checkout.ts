@@ -46,7 +46,9 @@ function entered(fields: Fields, checkout: OpenCheckout): CheckoutEntry {
     ...chosen('addressId', fields['shipTo.address'], was.addressId),
     ...chosen('billingAddressId', fields['billTo.address'], was.billingAddressId),
   }
-  return (fields['deliveryType'] ?? was.deliveryType) === 'PICKUP' ? collected(entry, checkout) : billed(entry, checkout)
+  return (fields['deliveryType'] ?? was.deliveryType) === 'PICKUP'
+    ? collected(entry, checkout)
+    : billed(entry, checkout)
 }
 
 function typedIn(fields: Fields, party: 'shipTo' | 'billTo', was: Address): Address {
