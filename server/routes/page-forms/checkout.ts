@@ -16,6 +16,9 @@ export const checkoutForm: PageForm = {
     const entry = entered(fields, checkout)
     const { errors } = await callShop('CheckoutService.saveEntry', { storeLocale, entry, asked: ['delivery'] }, call)
     if (fields['do'] === 'stores') return '/stores?for=order&back=/currentcheckout'
+    // The address of the book stands in an entry until another one is begun.
+    if (fields['shipTo.address'] === 'new' && entry.shipTo.line1 === '')
+      return '/currentcheckout?address=new#step-delivery'
     const isAsked = entry.deliveryType === checkout.entry.deliveryType
     const isWrong = Object.keys(errors).some((path) => path === 'storeId' || path.startsWith('shipTo.'))
     return isAsked && isWrong ? '/currentcheckout?asked=delivery' : '/currentcheckout#step-delivery'

@@ -8,11 +8,17 @@ export interface CheckoutProps {
   isAsked?: boolean
 }
 
-export const CHECKOUT_QUERY = ['asked']
+export const CHECKOUT_QUERY = ['address', 'asked']
 
 export async function checkoutData({ shop, locale, query }: PageRequest): Promise<ScreenData<CheckoutProps>> {
   const checkout = await shop.call('CheckoutService.getCheckout', { storeLocale: locale })
   if (checkout.state === 'empty') return { movedTo: '/cart', forGood: false }
   if (checkout.state === 'placed') return { movedTo: checkout.orderPath ?? '/cart', forGood: false }
-  return { props: { checkout, ...(query.get('asked') === 'delivery' && { isAsked: true }) }, tags: [] }
+  const shown = query.get('address') === 'new' ? withoutAddress(checkout) : checkout
+  return { props: { checkout: shown, ...(query.get('asked') === 'delivery' && { isAsked: true }) }, tags: [] }
+}
+
+/** To type a new address, and not the one of the book that was chosen: what delivery costs is not known yet. */
+function withoutAddress({ entry: { addressId: _, ...entry }, ...checkout }: OpenCheckout): OpenCheckout {
+  return { ...checkout, entry, quote: null, refusedLines: [] }
 }
