@@ -7,6 +7,7 @@ export const COUPON_PROBLEMS = [
   'promo/not-eligible',
   'promo/minimum',
   'verify/needed',
+  'verify/cap-reached',
   'military/not-eligible',
   'responder/not-eligible',
 ] as const

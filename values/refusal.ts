@@ -38,6 +38,7 @@ export const refusals = {
   'promo/minimum': 409,
   'discount/only-one': 409,
   'verify/needed': 409,
+  'verify/cap-reached': 409,
   'military/not-eligible': 409,
   'responder/not-eligible': 409,
   'checkout/not-ready': 422,

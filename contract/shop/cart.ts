@@ -95,7 +95,9 @@ const CartDetailSummary = z.object({
       CouponType: z.string().describe('`Promo Code`, `Military Discount` or `First Responder Discount`'),
       AdjustmentBasisDetail: z
         .string()
-        .describe('What it takes off: `10% of 249.00`, `15.00 of 249.00`, `Shipping`, or `Not applied`'),
+        .describe(
+          'What it takes off: `10% of 249.00`, `10% of 9000.00, at most 500.00`, `15.00 of 249.00`, `Shipping`, or `Not applied`',
+        ),
       AdjustmentAmount: z.string(),
     }),
   ),

@@ -12,6 +12,10 @@ export const CouponView = z.object({
   problem: z.enum(COUPON_PROBLEMS).nullable().describe('Why it takes nothing off as the cart is now'),
   missing: amount.describe('How much more of eligible parts it takes'),
   saving: amount,
+  cap: z
+    .object({ yearly: amount, left: amount.describe('What was left of it for this cart') })
+    .optional()
+    .describe('Of a verified discount that is smaller for the limit of a calendar year'),
 })
 export type CouponView = z.infer<typeof CouponView>
 
@@ -22,6 +26,7 @@ export const DiscountChoice = z.object({
   isOn: z.boolean(),
   isProved: z.boolean().describe('Of military and responders: the server holds a proof'),
   isEligible: z.boolean().describe('It is for at least one of the parts'),
+  isUsedUp: z.boolean().optional().describe('It has saved as much this year as it may'),
   saving: amount.describe(
     'How much less the cart comes to with it than without any discount, estimated shipping included',
   ),

@@ -6,7 +6,7 @@ import { goesByFreight } from '#shop/catalog/read-parts.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { couponColumns, isEligible } from '#shop/pricing/coupon-facts.ts'
 import { currentSale } from '#shop/sales/current-sale.ts'
-import { proofsOf } from '#shop/verification/proofs-of.ts'
+import { leftOfDiscount } from '#shop/verification/saving-left.ts'
 import type { Country } from '#values/locale.ts'
 import { CODE_OF } from '#values/verified-discount.ts'
 
@@ -84,7 +84,8 @@ const discountedLines = (row: Row) => sql`
       select line.*, coalesce(code.kind = 'FREE_SHIPPING', false) as is_free_by_code, case
           when code.kind = 'PERCENT' then div(2 * whole * code.percent + 100, 200)
           when code.kind = 'AMOUNT' then least(code.amount, whole)
-          when ${isProved(row)} then div(2 * whole * ${sql.lit(shopSettings.discounts.verifiedPercent)} + 100, 200)
+          when ${row('verified_discount')} is not null and (${row('state')} = 'paying' or allowed.left_cents is not null)
+            then least(div(2 * whole * ${sql.lit(shopSettings.discounts.verifiedPercent)} + 100, 200), allowed.left_cents)
           else 0 end as amount
       from (
         select line.*, sum(base) over () as whole from (${pricedLines(row)}) as line
@@ -96,12 +97,19 @@ const discountedLines = (row: Row) => sql`
         where "isActive" and "hasBegun" and not "isOver" and country = ${row('country')} and whole > 0 and whole >= minimum
           and (${row('state')} = 'paying' or not ("isUsedUp" or "isUsed"))
       ) code on true
+      cross join lateral (select ${leftFor(row)} as left_cents) allowed
     ) line
   ) rounded`
 
-/** The verified discount of the cart is one that its owner has proved, or a running payment was begun with. */
-const isProved = (row: Row) => sql`(${row('verified_discount')} is not null
-  and (${row('state')} = 'paying' or ${row('verified_discount')} = any(${proofsOf(row('owner'))})))`
+/** What the verified discount of the cart may take off: null where its owner has not proved it, and of a running payment that has no limit. */
+const leftFor = (row: Row) =>
+  leftOfDiscount({
+    id: sql`${row('id')}`,
+    owner: sql`${row('owner')}`,
+    state: sql`${row('state')}`,
+    discount: sql`${row('verified_discount')}`,
+    country: sql`${row('country')}`,
+  })
 
 /** Each line at list price, before its sale and as it is charged (D-6); `base` is what its code may take off. */
 const pricedLines = (row: Row) => sql`

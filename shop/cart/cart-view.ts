@@ -47,7 +47,7 @@ export function cartView(
     maxLines: shopSettings.cart.maxLines,
     itemCount: itemCountOf(open),
     ...amounts,
-    coupon: couponView(priced.applied, amounts.discount),
+    coupon: couponView(priced.applied, amounts.discount, country),
     discounts: cart && open.length > 0 ? discountChoices(cart, country) : [],
     couponOffer: null,
     deliveryType,
@@ -64,7 +64,7 @@ const linePickup = (lines: OpenLine[], store: StoreRow | null, { now, locale }: 
 
 export const itemCountOf = (lines: OpenLine[]): number => lines.reduce((count, { quantity }) => count + quantity, 0)
 
-export const couponView = (applied: CartDiscount | null, saving: Cents): CouponView | null =>
+export const couponView = (applied: CartDiscount | null, saving: Cents, country: Country): CouponView | null =>
   applied && {
     code: applied.code,
     discount: applied.discount.kind,
@@ -73,6 +73,10 @@ export const couponView = (applied: CartDiscount | null, saving: Cents): CouponV
     problem: applied.problem,
     missing: applied.missing,
     saving,
+    ...(applied.cappedAt !== null &&
+      applied.problem === null && {
+        cap: { yearly: shopSettings.discounts.verifiedYearlyCap[country], left: applied.cappedAt },
+      }),
   }
 
 const percentOf = ({ discount: { takes } }: CartDiscount) =>
@@ -94,14 +98,19 @@ function discountChoices(cart: OpenCart, country: Country): DiscountChoice[] {
         },
       ]
     : []
-  const others = VERIFIED_DISCOUNTS.map((kind) => ({
-    kind,
-    code: CODE_OF[kind],
-    isOn: verified === kind,
-    isProved: proofs.includes(kind) || (isPaying && verified === kind),
-    isEligible: pricedCart(withVerified(cart, kind), country).applied?.problem === null,
-    saving: savingOf(withVerified(cart, kind), country),
-  }))
+  const others = VERIFIED_DISCOUNTS.map((kind) => {
+    const problem = pricedCart(withVerified(cart, kind), country).applied?.problem
+    const isUsedUp = problem === 'verify/cap-reached'
+    return {
+      kind,
+      code: CODE_OF[kind],
+      isOn: verified === kind,
+      isProved: proofs.includes(kind) || (isPaying && verified === kind),
+      isEligible: problem === null || isUsedUp,
+      ...(isUsedUp && { isUsedUp }),
+      saving: savingOf(withVerified(cart, kind), country),
+    }
+  })
   return [...promo, ...others]
 }
 

@@ -9,12 +9,13 @@ import {
 } from '#shop/catalog/read-parts.ts'
 import { type CouponFacts, couponOf, isEligible } from '#shop/pricing/coupon-facts.ts'
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
-import { proofsOf } from '#shop/verification/proofs-of.ts'
+import { type SavingLeft, savingLeftOf } from '#shop/verification/saving-left.ts'
 import { ratesOf, type ShippingRate } from '#shop/pricing/shipping-rates.ts'
 import type { DeliveryType } from '#contract/shop/stores.ts'
 import { type StoreRow, storeJson } from '#shop/stores/store-row.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { cents, type Cents } from '#values/money.ts'
+import { keysOf } from '#values/table.ts'
 import type { VerifiedDiscount } from '#values/verified-discount.ts'
 import { type Agreed, readTextsNow } from './agreements.ts'
 import { linesOf } from './plan-add.ts'
@@ -62,6 +63,8 @@ export interface OpenCart {
   verified: VerifiedDiscount | null
   /** What its owner has proved to be, for as long as the proofs hold (I-6). */
   proofs: VerifiedDiscount[]
+  /** How much each of them may save yet this year. */
+  savingLeft: SavingLeft
   /** What shipping costs in its country. */
   rates: ShippingRate[]
   lines: OpenLine[]
@@ -95,7 +98,8 @@ export async function readOpenCart(
     store: cart.store,
     coupon: cart.coupon,
     verified: cart.verified,
-    proofs: cart.proofs,
+    proofs: keysOf(cart.saving_left),
+    savingLeft: cart.saving_left,
     rates: cart.rates,
     lines: all.filter((line) => line.removedFor === null),
     removed: all.filter((line) => line.removedFor !== null),
@@ -159,7 +163,7 @@ export type CartRow = {
   store: StoreRow | null
   coupon: CouponFacts | null
   verified: VerifiedDiscount | null
-  proofs: VerifiedDiscount[]
+  saving_left: SavingLeft
   rates: ShippingRate[]
 } & (LineColumns | { line_id: null }) &
   (PartOrReplacement | { id: null })
@@ -186,7 +190,9 @@ export const cartStatement = (
 ): RawBuilder<CartRow> => sql<CartRow>`
   with recursive mine as materialized (
     select id, state, version, delivery_type, store_id,
-      case when store_id is not null then ${storeJson(sql`cart.store_id`)} end as store, verified_discount as verified, ${proofsOf(sql`cart.owner`)} as proofs, (select promotion_id from coupon where coupon.id = coupon_id) as promotion_id,
+      case when store_id is not null then ${storeJson(sql`cart.store_id`)} end as store, verified_discount as verified, 
+      ${savingLeftOf({ id: sql`cart.id`, owner: sql`cart.owner`, state: sql`cart.state` }, countryOf(locale))} as saving_left,
+       (select promotion_id from coupon where coupon.id = coupon_id) as promotion_id,
       case when coupon_id is not null then ${couponOf(sql`cart.coupon_id`, sql`cart.customer_id`)} end as coupon,
       ${ratesOf(sql.lit(countryOf(locale)))} as rates
     from cart
@@ -203,7 +209,7 @@ export const cartStatement = (
     left join cart_line core on core.cart_id = line.cart_id and core.product_id = line.product_id
       and core.kind = 'CoreCharge'
   ), ${wantedParts(sql`select distinct product_id from line`)} ${also}
-  select mine.id as cart_id, mine.state, mine.version, mine.delivery_type, mine.store, mine.coupon, mine.verified, mine.proofs,
+  select mine.id as cart_id, mine.state, mine.version, mine.delivery_type, mine.store, mine.coupon, mine.verified, mine.saving_left,
     mine.rates,
     line_id, quantity, seen_unit_cents, core_line_id, removed_for, is_eligible, cart_item_number, vehicle, agreements, line.shelf, part.*
   from mine

@@ -4,7 +4,7 @@ import type { CouponFacts } from '#shop/pricing/coupon-facts.ts'
 import { type Discount, discounted, type EligibleLine, eligibleTotal } from '#shop/pricing/one-discount.ts'
 import { totalsOf } from '#shop/pricing/price-lines.ts'
 import { type ShippedLine, shippingOf } from '#shop/pricing/shipping.ts'
-import { isForVerified, verifiedDiscount, verifiedProblem } from '#shop/pricing/verified-discount.ts'
+import { isCapped, isForVerified, verifiedDiscount, verifiedProblem } from '#shop/pricing/verified-discount.ts'
 import type { CouponProblem } from '#values/coupon-problem.ts'
 import type { Country } from '#values/locale.ts'
 import { type Cents, cents, minus, sum } from '#values/money.ts'
@@ -22,6 +22,8 @@ export interface CartDiscount {
   missing: Cents
   /** What it is worked out on. */
   eligible: Cents
+  /** What was left of a year's limit, where that makes it smaller. */
+  cappedAt: Cents | null
 }
 
 export interface PricedCart {
@@ -36,7 +38,7 @@ export interface PricedCart {
 
 /** What prices a cart: the rest of it does not count. */
 export type Pricing = Pick<OpenCart, 'lines' | 'coupon' | 'verified' | 'proofs' | 'rates' | 'state'> &
-  Partial<Pick<OpenCart, 'deliveryType'>>
+  Partial<Pick<OpenCart, 'deliveryType' | 'savingLeft'>>
 
 export function pricedCart(cart: Pricing | undefined, country: Country): PricedCart {
   const sold = eligibleLines(cart)
@@ -62,13 +64,15 @@ function appliedTo(cart: Pricing, eligible: Cents, country: Country): CartDiscou
   if (verified) {
     // What a running payment was begun with is not asked for again.
     const isProved = isPaying || cart.proofs.includes(verified)
+    const left = cart.savingLeft?.[verified]
     return {
-      discount: verifiedDiscount(verified),
+      discount: verifiedDiscount(verified, left),
       code: CODE_OF[verified],
       facts: null,
-      problem: verifiedProblem(verified, { isProved, eligible }),
+      problem: verifiedProblem(verified, { isProved, eligible, left: isPaying ? undefined : left }),
       missing: cents(0),
       eligible,
+      cappedAt: left !== undefined && isCapped(left, eligible) ? cents(left) : null,
     }
   }
   if (!coupon) return null
@@ -81,6 +85,7 @@ function appliedTo(cart: Pricing, eligible: Cents, country: Country): CartDiscou
     eligible,
     problem: couponProblem(known, eligible, country),
     missing: missingOf(coupon, eligible),
+    cappedAt: null,
   }
 }
 

@@ -33,9 +33,10 @@ const detailOf = (applied: CartDiscount, taken: Cents) => ({
   AdjustmentAmount: decimal(taken),
 })
 
-function basisOf({ discount: { takes }, eligible }: CartDiscount): string {
+function basisOf({ discount: { takes }, eligible, cappedAt }: CartDiscount): string {
   if (takes === 'shipping') return 'Shipping'
-  return `${'percent' in takes ? `${takes.percent}%` : decimal(takes.amount)} of ${decimal(eligible)}`
+  const of = `${'percent' in takes ? `${takes.percent}%` : decimal(takes.amount)} of ${decimal(eligible)}`
+  return cappedAt === null ? of : `${of}, at most ${decimal(cappedAt)}`
 }
 
 const decimal = (amount: Cents | number) =>

@@ -20,7 +20,7 @@ import { aReadyShopper, testDeps } from '../checkout/checkout-fixture.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { countryOf, currencyOf, LOCALES, type Locale } from '#values/locale.ts'
 import { VERIFIED_DISCOUNTS } from '#values/verified-discount.ts'
-import { aProof } from '../verification/proof-fixture.ts'
+import { aProof, saved } from '../verification/proof-fixture.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { objects } from '#server/ui-api/objects.ts'
 import { translations } from '#server/ui-api/translate.ts'
@@ -152,7 +152,11 @@ const coupon = fc.option(
   }),
 )
 const verified = fc.option(
-  fc.record({ discount: fc.constantFrom(...VERIFIED_DISCOUNTS), isOver: fc.nat(9).map((n) => n === 0) }),
+  fc.record({
+    discount: fc.constantFrom(...VERIFIED_DISCOUNTS),
+    isOver: fc.nat(9).map((n) => n === 0),
+    saved: fc.constantFrom(0, 0, 499_00, 499_99, 500_00),
+  }),
 )
 const line = fc.record({
   price,
@@ -190,6 +194,7 @@ test('a cart is told the same through both doors, to the cent', async () => {
         if (coupon) await onCart(db.write, shopper, await aCode(db.write, { ...coupon, country, excluded }))
         if (!coupon && verified) {
           await aProof(db.write, shopper, verified)
+          if (verified.saved > 0) await saved(db.write, shopper, { cents: verified.saved, country })
           await db.write.run(
             sql`update cart set verified_discount = ${verified.discount} where session_id = ${shopper.sessionId}`,
           )

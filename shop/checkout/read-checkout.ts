@@ -88,7 +88,7 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
       leadTime: quote.leadTime,
     },
     estimate: { ...sums, shipping: estimatedShipping, total: estimatedTotal },
-    coupon: couponView(priced.applied, sums.discount),
+    coupon: couponView(priced.applied, sums.discount, country),
     store,
     pickup,
     refusedLines: refused.map(namedLine),

@@ -5,8 +5,9 @@ import type { Card } from '#providers/payment/port.ts'
 import type { OpenCart } from '#shop/cart/open-cart.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { newReference } from '#shop/orders/new-reference.ts'
-import { proofsOf } from '#shop/verification/proofs-of.ts'
+import { capOf, isOfProof, THIS_YEAR } from '#shop/verification/saving-left.ts'
 import { cents } from '#values/money.ts'
+import type { VerifiedDiscount } from '#values/verified-discount.ts'
 import { type Attempt, countedAs } from './attempt.ts'
 import { requestKey } from './request.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -34,7 +35,7 @@ export const PROMISED_MINUTES = 10
 /**
  * Starts an attempt: the snapshot is kept, the stock it needs is promised to it, a use of its code is taken, the cart is locked and the
  * request's key noted, all in one statement and so one transaction (reliability rules 7, 11, 17). undefined, with nothing changed, when
- * stock is short, the code has no use left, the proof of a verified discount no longer holds, the cart is no longer the one that was priced, or the key has just been taken.
+ * stock is short, the code has no use left, the proof of a verified discount no longer holds or may not save as much any more this year, the cart is no longer the one that was priced, or the key has just been taken.
  */
 export async function startAttempt(db: Database, shopper: Shopper, start: Start): Promise<Attempt | undefined> {
   const reference = newReference()
@@ -91,9 +92,6 @@ function demandOf({ lines, shelf = [] }: Snapshot): { products: number[]; quanti
 function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash }: Start, reference: string) {
   const { products, quantities } = demandOf(snapshot)
   const { order, coupon, verified } = snapshot
-  const isProved = verified
-    ? sql`verified_discount = ${verified} and ${verified} = any(${proofsOf(sql`cart.owner`)})`
-    : sql`true`
   const shelves = shelvesOf(snapshot)
   const isHeld = sql`(select count(*) from held) = ${products.length} ${shelves.isHeld}`
   return sql<{ id: number }>`
@@ -106,9 +104,11 @@ function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash
     ), ${shelves.held}${
       coupon
         ? lockedWith(coupon, cart, { isHeld, shopper })
-        : sql`locked as (
+        : verified
+          ? lockedWithSaving(verified, cart, { isHeld, order })
+          : sql`locked as (
       update cart set state = 'paying', version = version + 1, engines_paid = ${enginesIn(cart)}
-      where id = ${cart.id} and version = ${cart.version} and state = 'open' and ${isHeld} and ${isProved}
+      where id = ${cart.id} and version = ${cart.version} and state = 'open' and ${isHeld}
       returning id`
     }
     ), attempt as (
@@ -124,7 +124,7 @@ function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash
       insert into reservation (attempt_id, product_id, quantity, expires_at ${shelves.columns})
       select attempt.id, held.product_id, held.quantity, now() + make_interval(mins => ${PROMISED_MINUTES}) ${shelves.values}
       from attempt, held ${shelves.joined}
-    )${shelves.reserved}${coupon ? usedBy(coupon, shopper) : sql``}, noted as (
+    )${shelves.reserved}${coupon ? usedBy(coupon, shopper) : verified ? savedBy(order) : sql``}, noted as (
       ${noteRequest(requestKey(shopper, key), Buffer.from(bodyHash))} from attempt
     ), typed as (
       insert into checkout_entry (cart_id, details) select id, ${JSON.stringify(entry)} from locked
@@ -197,6 +197,39 @@ const usedBy = (coupon: Coupon, shopper: Shopper) => sql`, used as (
       select ticket.id, ticket.promotion_id, attempt.id, ${shopper.customerId}::bigint, ${coupon.person},
         case when ticket.most is not null then ${freeSlot(sql`ticket.promotion_id`, sql`ticket.most`, coupon, shopper)} end
       from ticket, attempt
+    )`
+
+/**
+ * Locks the cart, and after it what the person has saved this year: what the order saves is added to it as long as the proof holds and no more
+ * is saved than is allowed; of several proofs to the one that has most left.
+ */
+const lockedWithSaving = (
+  verified: VerifiedDiscount,
+  cart: OpenCart,
+  { isHeld, order: { discount_cents, country } }: { isHeld: RawBuilder<unknown>; order: Snapshot['order'] },
+) => sql`mine as materialized (
+      select id, owner from cart
+      where id = ${cart.id} and version = ${cart.version} and state = 'open' and verified_discount = ${verified} and ${isHeld} for update
+    ), proved as materialized (
+      select proof.provider, proof.discount, proof.subject_hash
+      from mine join identity_proof proof on proof.owner = mine.owner left join verified_saving saved on ${isOfProof(sql.lit(country))}
+      where proof.discount = ${verified} and proof.valid_until > now()
+      order by coalesce(saved.cents, 0), proof.id limit 1
+    ), saving as (
+      insert into verified_saving as saved (provider, discount, subject_hash, country, year, cents, most_cents)
+      select provider, discount, subject_hash, ${country}, ${THIS_YEAR}, ${discount_cents}::int, ${capOf(sql.lit(country))}
+      from proved where ${discount_cents}::int <= ${capOf(sql.lit(country))}
+      on conflict (provider, discount, subject_hash, country, year) do update
+        set cents = saved.cents + excluded.cents, most_cents = excluded.most_cents
+        where saved.cents + excluded.cents <= excluded.most_cents
+      returning id
+    ), locked as (
+      update cart set state = 'paying', version = version + 1, engines_paid = ${enginesIn(cart)}
+      from mine, saving where cart.id = mine.id returning cart.id`
+
+const savedBy = ({ discount_cents }: Snapshot['order']) => sql`, saved_by as (
+      insert into verified_saving_use (attempt_id, saving_id, cents)
+      select attempt.id, saving.id, ${discount_cents}::int from saving, attempt
     )`
 
 /** The first of a person's uses that is free; whoever takes the same one at the same moment breaks a unique index, and nothing is changed. */

@@ -25,6 +25,8 @@ export interface ShopSettings {
   discounts: {
     /** Of military and of first responders, off eligible parts. */
     verifiedPercent: number
+    /** As much as one person's proof may save in a calendar year, in cents of each country's currency. */
+    verifiedYearlyCap: Record<Country, Cents>
     /** So many days after it was given a proof is asked for again. */
     proofDays: number
   }
@@ -96,6 +98,7 @@ export const shopSettings: ShopSettings = {
   },
   discounts: {
     verifiedPercent: 10, // [ours]
+    verifiedYearlyCap: { US: cents(500_00), CA: cents(500_00) }, // [ours] CA: the same number in CAD
     proofDays: 365, // [ours]
   },
   address: {

@@ -5,7 +5,8 @@ import type { SoldLine } from './price-lines.ts'
 
 export interface Discount {
   kind: DiscountKind
-  takes: { percent: number } | { amount: Cents } | 'shipping'
+  /** A percentage takes no more than `most`, where there is one. */
+  takes: { percent: number; most?: Cents } | { amount: Cents } | 'shipping'
 }
 
 /** A line that may bear a discount: core charges never do (CO-2), nor what the discount is not for. */
@@ -27,7 +28,8 @@ export function discounted<Line extends EligibleLine>(lines: readonly Line[], di
 function amountOf(discount: Discount | null, base: Cents): Cents {
   if (!discount || discount.takes === 'shipping') return cents(0)
   const { takes } = discount
-  return 'percent' in takes ? roundedShare(base, takes.percent, 100) : cents(Math.min(takes.amount, base))
+  if (!('percent' in takes)) return cents(Math.min(takes.amount, base))
+  return cents(Math.min(roundedShare(base, takes.percent, 100), takes.most ?? Infinity))
 }
 
 /**

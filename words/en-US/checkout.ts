@@ -101,6 +101,7 @@ export const checkout = {
     codeRemoved: 'Promo code {code} was removed.',
     verified: discounts.names,
     removeVerified: discounts.remove,
+    capped: discounts.capped,
     verifiedRemoved: 'The discount was removed.',
     lineDiscount: 'Discount on this line: {amount}',
     onSale: 'On sale, before: {price}',

@@ -25,6 +25,7 @@ export const discounts = {
   promo: 'Promo code {code}',
   until: 'Verified until {date}.',
   takes: '{percent}% off eligible parts',
+  capped: 'This discount saves at most {yearly} in a calendar year: {left} of it was left for you.',
   notFor: 'This discount is not for: {names}.',
   saves: '{name}: saves {amount}.',
   savesNothing: '{name}: saves nothing on this cart.',

@@ -41,6 +41,8 @@ export const refusals = {
   'promo/minimum': messages['promo.minimum'],
   'discount/only-one': messages['discount.onlyOne'],
   'verify/needed': 'Verify first that you qualify for this discount.',
+  'verify/cap-reached':
+    'You have saved as much with this discount as it allows in a calendar year. You can use it again next year.',
   'military/not-eligible': 'Items in your cart are not eligible for military discount',
   'responder/not-eligible': messages['responder.notEligible'],
   'checkout/not-ready': 'Please complete the fields marked below.',

@@ -104,6 +104,7 @@ export const checkout: WordsOf<typeof source> = {
     codeRemoved: 'Le code promotionnel {code} a été retiré.',
     verified: discounts.names,
     removeVerified: discounts.remove,
+    capped: discounts.capped,
     verifiedRemoved: 'Le rabais a été retiré.',
     lineDiscount: 'Rabais sur cette ligne : {amount}',
     onSale: 'En solde, auparavant : {price}',

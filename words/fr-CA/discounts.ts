@@ -38,6 +38,7 @@ export const discounts: WordsOf<typeof source> = {
   promo: 'Code promotionnel {code}',
   until: 'Statut vérifié jusqu’au {date}.',
   takes: '{percent} % de rabais sur les pièces admissibles',
+  capped: 'Ce rabais permet d’économiser au plus {yearly} par année civile : il vous restait {left}.',
   notFor: 'Ce rabais ne vaut pas pour : {names}.',
   saves: '{name} : {amount} de moins.',
   savesNothing: '{name} : aucune économie sur ce panier.',

@@ -42,6 +42,8 @@ export const refusals: Record<RefusalCode, string> = {
   'promo/minimum': messages['promo.minimum'],
   'discount/only-one': messages['discount.onlyOne'],
   'verify/needed': 'Faites d’abord vérifier que vous avez droit à ce rabais.',
+  'verify/cap-reached':
+    'Vous avez atteint l’économie que ce rabais permet par année civile. Vous pourrez l’utiliser de nouveau l’an prochain.',
   'military/not-eligible': 'Les articles de votre panier ne sont pas admissibles au rabais pour les militaires',
   'responder/not-eligible': messages['responder.notEligible'],
   'checkout/not-ready': 'Veuillez remplir les champs indiqués ci-dessous.',

@@ -77,7 +77,7 @@ function Choice({
 }: VerifiedDiscountsProps & { choice: DiscountChoice & { kind: VerifiedDiscount } }) {
   const { locale } = useIsland()
   const { discounts, promoRefusals } = words
-  const { kind, code, isProved, isEligible, saving } = choice
+  const { kind, code, isProved, isEligible, isUsedUp, saving } = choice
   if (!isProved)
     return (
       <a
@@ -91,6 +91,7 @@ function Choice({
     )
   const until = provedUntil[kind]
   const verifiedUntil = until && fill(discounts.until, { date: until })
+  if (isUsedUp) return <p>{promoRefusals['verify/cap-reached']}</p>
   if (!isEligible)
     return (
       <p>
@@ -119,6 +120,7 @@ function Choice({
 }
 
 function Applied({ cart, words, kind, onRemove }: VerifiedDiscountsProps & { kind: VerifiedDiscount }) {
+  const { locale } = useIsland()
   const { coupon } = cart
   const { discounts, promoRefusals } = words
   if (!coupon) return null
@@ -145,6 +147,14 @@ function Applied({ cart, words, kind, onRemove }: VerifiedDiscountsProps & { kin
           {left.length > 0 && `. ${fill(discounts.notFor, { names: left.join(', ') })}`}
         </p>
       )}
+      {coupon.cap && (
+        <p>
+          {fill(discounts.capped, {
+            yearly: formatMoney(coupon.cap.yearly, locale),
+            left: formatMoney(coupon.cap.left, locale),
+          })}
+        </p>
+      )}
     </>
   )
 }
@@ -161,7 +171,7 @@ function Comparison({
   const nameOf = ({ kind, code }: DiscountChoice) =>
     kind === 'PROMO' ? fill(discounts.promo, { code }) : discounts.names[kind]
   const others = cart.discounts.filter(
-    ({ isOn, isEligible, isProved }) => !isOn && isEligible && (isProved || canVerify),
+    ({ isOn, isEligible, isUsedUp, isProved }) => !isOn && isEligible && !isUsedUp && (isProved || canVerify),
   )
   if (others.length === 0) return null
   return (

@@ -132,7 +132,7 @@ interface PromoCodeProps {
 function PromoCode({ coupon, canRemove, onRemove, buttonRef }: PromoCodeProps) {
   const { words } = useForm()
   const { locale } = useIsland()
-  const { code, discount, problem, missing } = coupon
+  const { code, discount, problem, missing, cap } = coupon
   const isPromo = discount === 'PROMO'
   return (
     <div className="checkout__code">
@@ -140,6 +140,11 @@ function PromoCode({ coupon, canRemove, onRemove, buttonRef }: PromoCodeProps) {
         <p>
           {isPromo ? code : words.totals.verified[discount]}:{' '}
           {fill(words.refusals[problem], { amount: formatMoney(missing, locale) })}
+        </p>
+      )}
+      {cap && (
+        <p>
+          {fill(words.totals.capped, { yearly: formatMoney(cap.yearly, locale), left: formatMoney(cap.left, locale) })}
         </p>
       )}
       {canRemove && (
