@@ -145,7 +145,7 @@ async function shopRoutes(
     session: async () => seen(request, await sessions.read(request)),
     ensureSession: async () => seen(request, await sessions.ensure(request, reply)),
     hint: (name, isThere) => hint(reply, name, isThere),
-    setCartCookies: (news) => setCartCookies(request, reply, news),
+    setCartCookies: (locale, news) => setCartCookies(request, reply, { locale, ...news }),
     coupon: (locale) => couponIn(request, locale),
     setCoupon: (locale, code) => setCoupon(request, reply, { locale, code }),
   })

@@ -60,7 +60,7 @@ test.each([
 describe('what the browser keeps of a cart (specification, section 4; K-4, SH-2)', () => {
   type Answer = Awaited<ReturnType<typeof app.inject>>
   const told = ({ cookies }: Answer, name: string) => cookies.find((cookie) => cookie.name === name)?.value
-  const countsIn = (answer: Answer) => JSON.parse(told(answer, 'inventoryCount') ?? 'null')
+  const countsIn = (answer: Answer) => JSON.parse(told(answer, 'inventoryCount_en-US') ?? 'null')
   const look = (cookie: string) => app.inject(post('CartService.getCart', { storeLocale: 'en-US' }, { cookie }))
 
   test('an add tells how many the cart holds of each part', async () => {
@@ -74,8 +74,8 @@ describe('what the browser keeps of a cart (specification, section 4; K-4, SH-2)
     const cookie = cookieOf(added.headers)
     const free = await look(cookie)
     expect(free.json().freeShipping.state).toBe('free')
-    expect(told(free, 'freeship')).toBe('true')
-    expect(told(await add('en-US', `${cookie}; freeship=true`), 'freeship')).toBe('')
+    expect(told(free, 'freeship_en-US')).toBe('true')
+    expect(told(await add('en-US', `${cookie}; freeship_en-US=true`), 'freeship_en-US')).toBe('')
   })
 
   test('is told when it changes, and not again and again', async () => {
@@ -85,16 +85,32 @@ describe('what the browser keeps of a cart (specification, section 4; K-4, SH-2)
     const change = (name: string, more: object) =>
       app.inject(post(name, { storeLocale: 'en-US', lineId: seen.json().lines[0].id, ...more }, { cookie }))
     expect(countsIn(await change('CartService.changeQuantity', { quantity: 1 }))).toEqual([{ Id: part, count: 1 }])
-    expect(told(await change('CartService.removeItem', {}), 'inventoryCount')).toBe('')
+    expect(told(await change('CartService.removeItem', {}), 'inventoryCount_en-US')).toBe('')
+  })
+
+  test('is of one locale: another country keeps its own, and the other language of a country is told anew when it is looked at there', async () => {
+    const both = 'inventoryCount_en-US=[]; freeship_en-US=true; inventoryCount_fr-CA=[]; freeship_fr-CA=true'
+    const added = await add('en-CA', both)
+    expect(JSON.parse(told(added, 'inventoryCount_en-CA') ?? '')).toEqual([{ Id: part, count: 1 }])
+    expect([told(added, 'inventoryCount_fr-CA'), told(added, 'freeship_fr-CA')]).toEqual(['', ''])
+    for (const name of ['inventoryCount_en-US', 'freeship_en-US']) expect(told(added, name)).toBeUndefined()
+    const cookie = cookieOf(added.headers)
+    const french = await app.inject(post('CartService.getCart', { storeLocale: 'fr-CA' }, { cookie }))
+    expect(JSON.parse(told(french, 'inventoryCount_fr-CA') ?? '')).toEqual([{ Id: part, count: 1 }])
+  })
+
+  test('what the build before kept for all locales is taken away with the first change', async () => {
+    const added = await add('en-US', 'inventoryCount=[]; freeship=true')
+    expect([told(added, 'inventoryCount'), told(added, 'freeship')]).toEqual(['', ''])
   })
 
   test('is for scripts of the site to read', async () => {
     const { cookies } = await add('en-US')
-    expect(cookies.find(({ name }) => name === 'inventoryCount')).toMatchObject({
+    expect(cookies.find(({ name }) => name === 'inventoryCount_en-US')).toMatchObject({
       path: '/',
       secure: true,
       sameSite: 'Lax',
     })
-    expect(cookies.find(({ name }) => name === 'inventoryCount')).not.toHaveProperty('httpOnly')
+    expect(cookies.find(({ name }) => name === 'inventoryCount_en-US')).not.toHaveProperty('httpOnly')
   })
 })

@@ -96,7 +96,7 @@ describe('addToCart', () => {
     const added = await visit.call('CartService.addToCart', { input })
     expect(added).toMatchObject({ status: 200, body: [{ itemCount: 2, subtotal: 2 * found.list, currency: 'USD' }] })
     expect(added.body[0].CartId).toMatch(/^\w{18}$/)
-    const count = added.cookies.find(({ name }) => name === 'inventoryCount')
+    const count = added.cookies.find(({ name }) => name === 'inventoryCount_en-US')
     expect(JSON.parse(decodeURIComponent(count?.value ?? '[]'))).toEqual([{ Id: engine, count: 2 }])
     expect(await visit.lines()).toMatchObject([
       { quantity: 1, vehicle: { cartItemNumber: 1, ...vehicle, year: 2003 } },

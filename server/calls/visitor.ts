@@ -11,8 +11,8 @@ export interface Visitor {
   ensureSession(): Promise<Session>
   /** Sets an empty cookie that says whether there is something private to load, so that guests' pages load nothing. */
   hint(name: Hint, isThere: boolean): void
-  /** Sets cookies with the cart's counts for scripts of the site (K-4, SH-2). */
-  setCartCookies(news: CartCookies): void
+  /** Sets cookies with the cart's counts for scripts of the site (K-4, SH-2); without a locale nothing is left of those of any. */
+  setCartCookies(locale: Locale | null, news: CartCookies): void
   /** The code that was last applied in this locale, within a week (D-5); as the browser has it, so anything of the form of a code. */
   coupon(locale: Locale): string | null
   /** Keeps it; null forgets it. */

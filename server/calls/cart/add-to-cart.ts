@@ -18,7 +18,7 @@ export const addToCart = shopCall('CartService.addToCart', {
     const items = await wantedItems(shop, locale, input.cartItems)
     const { cartId, inCart, couponRemoved, ...rest } = await addItems(shop.db, await shopper(locale), items)
     const counts = inCart.map(({ productId, quantity }) => ({ Id: recordId('product', productId), count: quantity }))
-    visitor.setCartCookies({ counts, shipsFree: false })
+    visitor.setCartCookies(locale, { counts, shipsFree: false })
     if (couponRemoved !== null) visitor.setCoupon(locale, couponRemoved)
     return [{ CartId: recordId('cart', cartId), ...rest, couponRemoved: told(couponRemoved, locale) }]
   },

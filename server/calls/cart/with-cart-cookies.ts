@@ -13,7 +13,7 @@ export async function withCartCookies(
   cart: CartView,
   locale: Locale,
 ): Promise<CartView> {
-  visitor.setCartCookies({
+  visitor.setCartCookies(locale, {
     counts: countsOf(cart),
     shipsFree: cart.lines.length > 0 && cart.freeShipping.state === 'free',
   })

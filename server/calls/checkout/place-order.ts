@@ -7,7 +7,7 @@ export const placeOrder = shopCall('CheckoutService.placeOrder', {
   handle: async ({ storeLocale, ...wanted }, { shop, shopper, visitor, key = '', bodyHash = '' }) => {
     const order = { ...wanted, client: visitor.client, key, bodyHash }
     const placed = await place({ db: shop.db, shopper: await shopper(storeLocale), deps: shop.checkout }, order)
-    if (placed.outcome === 'placed') visitor.setCartCookies(noCart)
+    if (placed.outcome === 'placed') visitor.setCartCookies(storeLocale, noCart)
     return placed
   },
 })

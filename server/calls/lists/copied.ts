@@ -16,7 +16,7 @@ export async function copied(
       Id: recordId('product', productId),
       count: quantity,
     }))
-    visitor.setCartCookies({ counts, shipsFree: false })
+    visitor.setCartCookies(storeLocale, { counts, shipsFree: false })
   }
   return {
     added: lines.reduce((sum, { toAdd }) => sum + toAdd, 0),

@@ -13,7 +13,7 @@ export const buyAgain = shopCall('OrderService.buyAgain', {
         Id: recordId('product', productId),
         count: quantity,
       }))
-      visitor.setCartCookies({ counts, shipsFree: false })
+      visitor.setCartCookies(storeLocale, { counts, shipsFree: false })
     }
     return {
       added: lines.reduce((sum, { toAdd }) => sum + toAdd, 0),
