@@ -40,6 +40,16 @@ export const CartAddPayload = z.strictObject({
 })
 export type CartAddPayload = z.infer<typeof CartAddPayload>
 
+const CartAddAnswer = z.object({
+  CartId: recordIdText,
+  itemCount: z.int(),
+  subtotal: amount,
+  estimatedTotal,
+  currency,
+  couponRemoved,
+})
+export type CartAddAnswer = z.infer<typeof CartAddAnswer>
+
 export const addToCart = shopCall({
   summary:
     'Adds parts to the visitor’s cart, each with its core charge: all of them, or none. A part’s core charge comes by itself. A crate engine ' +
@@ -47,16 +57,7 @@ export const addToCart = shopCall({
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ input: CartAddPayload }),
-  answer: z.array(
-    z.object({
-      CartId: recordIdText,
-      itemCount: z.int(),
-      subtotal: amount,
-      estimatedTotal,
-      currency,
-      couponRemoved,
-    }),
-  ),
+  answer: z.array(CartAddAnswer),
   refuses: [
     'cart/add-failed',
     'product/not-found',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { recordIdText, shopCall, storeLocale } from '../shop-call.ts'
 import { CartView } from './cart.ts'
+import { couponRemoved } from './coupon.ts'
 import { PartSummary } from './part.ts'
 
 const SavedLine = z.object({
@@ -38,7 +39,7 @@ export const moveToCart = shopCall({
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale, product: recordIdText }),
-  answer: z.object({ quantity: z.int(), wanted: z.int().describe('How many were kept') }),
+  answer: z.object({ quantity: z.int(), wanted: z.int().describe('How many were kept'), couponRemoved }),
   refuses: [
     'cart/not-kept',
     'cart/too-many-of-part',

@@ -3,9 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
 import { aPart, type PartFacts } from '#shop/catalog/part-fixture.ts'
-import { recordNumber } from '#values/record-id.ts'
+import { aCode, aSale } from '#shop/pricing/coupon-fixture.ts'
+import { recordId, recordNumber } from '#values/record-id.ts'
 import { aCustomer } from './shopper-fixture.ts'
 import { addItems } from './add-items.ts'
+import { applyCoupon } from './apply-coupon.ts'
+import { changeQuantity } from './change-quantity.ts'
 import { moveToCart } from './move-to-cart.ts'
 import { readCart } from './read-cart.ts'
 import { readSavedLines } from './read-saved-lines.ts'
@@ -40,7 +43,7 @@ test('a line goes with its core charge, and comes back with it at the price of n
     { quantity: 2, part: { price: { unit: 80_00, core: 30_00 } } },
   ])
   await db.write.run(sql`update price set list_cents = 9000, core_cents = 3500 where product_id = ${starter}`)
-  expect(await move(starter)).toEqual({ quantity: 2, wanted: 2 })
+  expect(await move(starter)).toMatchObject({ quantity: 2, wanted: 2 })
   expect(await cart()).toMatchObject({ lineCount: 3, itemCount: 3, coreCharges: 70_00 })
   expect(await kept()).toEqual([])
 })
@@ -59,8 +62,139 @@ test('no more come back than are in stock, and how many were kept is told', asyn
   await add(belt, 5)
   await keep(belt)
   await db.write.run(sql`update stock set on_hand = 2 where product_id = ${belt}`)
-  expect(await move(belt)).toEqual({ quantity: 2, wanted: 5 })
+  expect(await move(belt)).toMatchObject({ quantity: 2, wanted: 5 })
   expect((await cart()).itemCount).toBe(2)
+})
+
+describe('on the way back everything is read again', () => {
+  type Changed = (part: number) => Promise<unknown>
+  const priced =
+    (columns: ReturnType<typeof sql>): Changed =>
+    (part) =>
+      db.write.run(sql`update price set ${columns} where product_id = ${part} and country = 'US'`)
+  const made =
+    (columns: ReturnType<typeof sql>): Changed =>
+    (part) =>
+      db.write.run(sql`update product set ${columns} where id = ${part}`)
+  const stocked =
+    (onHand: number): Changed =>
+    (part) =>
+      db.write.run(sql`update stock set on_hand = ${onHand} where product_id = ${part}`)
+
+  // Kept: 3 of a part of 20.00 and 1 lb. Ground is 9.95 and 0.65 for each begun pound; over 75.00 it is free below 50 lb.
+  test.each<[string, Changed, object, object]>([
+    ['nothing', async () => {}, { unit: 20_00, weight: 3_00, core: null }, { lineCount: 1, estimatedTotal: 71_90 }],
+    ['a higher price', priced(sql`list_cents = 2500`), { unit: 25_00 }, { lineCount: 1, estimatedTotal: 86_90 }],
+    [
+      'a special price',
+      priced(sql`special_cents = 1000`),
+      { unit: 10_00, list: 20_00 },
+      { specialSaving: 30_00, estimatedTotal: 41_90 },
+    ],
+    [
+      'a sale',
+      (part) => aSale(db.write, { part, sale: 15_00 }),
+      { unit: 15_00 },
+      { saleSaving: 15_00, estimatedTotal: 56_90 },
+    ],
+    [
+      'a core charge that it did not have',
+      priced(sql`core_cents = 500`),
+      { core: { each: 5_00, total: 15_00 } },
+      { lineCount: 2, coreCharges: 15_00, estimatedTotal: 86_90 },
+    ],
+    [
+      'a greater weight, which counts for all its units',
+      made(sql`weight_hundredths = 200`),
+      { weight: 6_00, isFreight: false },
+      // 60.00 + 9.95 + 6 × 0.65.
+      { estimatedTotal: 73_85 },
+    ],
+    [
+      'a weight that goes by freight',
+      made(sql`weight_hundredths = 15100`),
+      { weight: 453_00, isFreight: true },
+      { freeShipping: { state: 'no-parcels' } },
+    ],
+    ['a lower limit for each order', made(sql`max_per_order = 2`), { quantity: 2, most: 2 }, { itemCount: 2 }],
+    ['less stock', stocked(1), { quantity: 1, most: 1 }, { itemCount: 1 }],
+    ['a state that it no longer goes to', made(sql`blocked_regions = '{AK}'`), { restrictedRegions: ['Alaska'] }, {}],
+    ['that it can no longer be returned', made(sql`returnable = false`), { returnable: false }, {}],
+  ])('%s', async (_, change, line, totals) => {
+    const part = await some({ prices: { US: { list: 20_00 } } })
+    await add(part, 3)
+    await keep(part)
+    await change(part)
+    await move(part)
+    const shown = await cart()
+    expect(shown).toMatchObject(totals)
+    expect(shown.lines).toMatchObject([line])
+    expect(await kept()).toEqual([])
+  })
+
+  test.each<[string, Changed, string]>([
+    ['is out of stock', stocked(0), 'part/out-of-stock'],
+    ['has no price', (part) => db.write.run(sql`delete from price where product_id = ${part}`), 'part/no-price'],
+    ['is not sold here', made(sql`sold_in = '{CA}'`), 'part/not-for-sale-here'],
+    [
+      'is discontinued, and gone',
+      async (part) => {
+        await made(sql`discontinued = true`)(part)
+        await stocked(0)(part)
+      },
+      'part/discontinued',
+    ],
+  ])('what %s by now is refused, and stays kept', async (_, change, code) => {
+    const part = await some()
+    await add(part, 3)
+    await keep(part)
+    await change(part)
+    await expect(move(part)).rejects.toMatchObject({ code })
+    expect([await kept(), (await cart()).itemCount]).toEqual([[3], 0])
+  })
+
+  test('with its core it takes two of the twenty lines: in the last one alone it is refused, and stays kept', async () => {
+    const starter = await some(withCore)
+    await add(starter)
+    await keep(starter)
+    for (let count = 0; count < 19; count++) await add(await some())
+    await expect(move(starter)).rejects.toMatchObject({ code: 'cart/too-many-lines' })
+    expect(await kept()).toEqual([1])
+  })
+
+  test('more than one add takes come back too, as the cart held them', async () => {
+    const belt = await some()
+    await add(belt, 5)
+    await changeQuantity(db, customer, { ...(await lineOf(belt)), quantity: 12 })
+    await keep(belt)
+    expect(await move(belt)).toMatchObject({ quantity: 12, wanted: 12 })
+    expect((await cart()).itemCount).toBe(12)
+  })
+
+  test('a promo code of the cart is taken off, and told', async () => {
+    const [belt, hose] = [await some(), await some()]
+    await add(belt, 6 - 1)
+    await changeQuantity(db, customer, { ...(await lineOf(belt)), quantity: 7 })
+    await keep(belt)
+    await add(hose)
+    const { code } = await aCode(db.write)
+    await applyCoupon(db, customer, code)
+    expect((await move(belt)).added).toMatchObject({ couponRemoved: code, itemCount: 8 })
+    expect((await cart()).coupon).toBeNull()
+  })
+
+  test('a part that was replaced tells by what, newest kept first', async () => {
+    const [later, belt, hose] = [await some({ nameEn: 'New belt' }), await some(), await some()]
+    for (const part of [belt, hose]) {
+      await add(part)
+      await keep(part)
+    }
+    await db.write.run(sql`update product set discontinued = true, successor_id = ${later} where id = ${belt}`)
+    expect(await readSavedLines(db, customer)).toMatchObject([
+      { part: { id: recordId('product', hose) }, replacedBy: null },
+      { part: { id: recordId('product', belt) }, replacedBy: { name: 'New belt' } },
+    ])
+  })
 })
 
 describe('what is refused changes nothing', () => {

@@ -3,12 +3,10 @@ import { addItems, type WantedItem } from '#shop/cart/add-items.ts'
 import { agreedVehicles } from '#shop/cart/agreed-vehicles.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
-import { verifiedDiscountOf } from '#values/verified-discount.ts'
-import { fill } from '#words/format.ts'
-import { wordsFor } from '#words/words.ts'
 import { numberOf } from '../number-of.ts'
 import type { Shop } from '../../shop.ts'
 import { shopCall } from '../shop-call.ts'
+import { afterAdd } from './after-add.ts'
 import { engineEntry } from './engine-entry.ts'
 
 export const addToCart = shopCall('CartService.addToCart', {
@@ -16,11 +14,10 @@ export const addToCart = shopCall('CartService.addToCart', {
   handle: async ({ input }, { shop, shopper, visitor }) => {
     const locale = input.storeLocale
     const items = await wantedItems(shop, locale, input.cartItems)
-    const { cartId, inCart, couponRemoved, ...rest } = await addItems(shop.db, await shopper(locale), items)
-    const counts = inCart.map(({ productId, quantity }) => ({ Id: recordId('product', productId), count: quantity }))
-    visitor.setCartCookies(locale, { counts, shipsFree: false })
-    if (couponRemoved !== null) visitor.setCoupon(locale, couponRemoved)
-    return [{ CartId: recordId('cart', cartId), ...rest, couponRemoved: told(couponRemoved, locale) }]
+    const added = await addItems(shop.db, await shopper(locale), items)
+    const { cartId, itemCount, subtotal, estimatedTotal, currency } = added
+    const couponRemoved = afterAdd(visitor, locale, added)
+    return [{ CartId: recordId('cart', cartId), itemCount, subtotal, estimatedTotal, currency, couponRemoved }]
   },
 })
 
@@ -37,11 +34,4 @@ async function wantedItems(shop: Shop, locale: Locale, cartItems: CartAddPayload
     const vehicle = vehicles.find(({ prefix }) => prefix === `cartItems.${index}.`)
     return { productId: productOf(item), quantity: item.quantity, kind: item.productType, ...(vehicle && { vehicle }) }
   })
-}
-
-function told(code: string | null, locale: Locale) {
-  if (code === null) return null
-  const { messages, discounts } = wordsFor(locale)
-  const verified = verifiedDiscountOf(code)
-  return { code, sentence: verified ? discounts.dropped[verified] : fill(messages['cart.couponRemoved'], { code }) }
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/shop/calls.ts'
 import { copyToCart, type CopiedList } from '#shop/part-lists/copy-to-cart.ts'
 import type { Locale } from '#values/locale.ts'
-import { recordId } from '#values/record-id.ts'
+import { afterAdd } from '../cart/after-add.ts'
 import type { Asked } from '../shop-call.ts'
 
 /** Copies a list into the visitor's cart, whose cookies follow. */
@@ -11,13 +11,7 @@ export async function copied(
   { shop, shopper, visitor }: Asked,
 ): Promise<AnswerOf<'ListService.copyListToCart'>> {
   const { lines, added } = await copyToCart(shop.db, await shopper(storeLocale), list)
-  if (added) {
-    const counts = added.inCart.map(({ productId, quantity }) => ({
-      Id: recordId('product', productId),
-      count: quantity,
-    }))
-    visitor.setCartCookies(storeLocale, { counts, shipsFree: false })
-  }
+  if (added) afterAdd(visitor, storeLocale, added)
   return {
     added: lines.reduce((sum, { toAdd }) => sum + toAdd, 0),
     left: lines.flatMap(({ partNumber, why, max }) => (why ? [{ partNumber, why, max }] : [])),

@@ -1,5 +1,5 @@
 import { buyAgain as buy } from '#shop/orders/buy-again.ts'
-import { recordId } from '#values/record-id.ts'
+import { afterAdd } from '../cart/after-add.ts'
 import { numberOf } from '../number-of.ts'
 import { shopCall } from '../shop-call.ts'
 
@@ -8,13 +8,7 @@ export const buyAgain = shopCall('OrderService.buyAgain', {
   handle: async ({ storeLocale, orderId: id }, { shop, shopper, visitor }) => {
     const orderId = numberOf('order', id, 'order/not-found')
     const { lines, added } = await buy(shop.db, await shopper(storeLocale), orderId)
-    if (added) {
-      const counts = added.inCart.map(({ productId, quantity }) => ({
-        Id: recordId('product', productId),
-        count: quantity,
-      }))
-      visitor.setCartCookies(storeLocale, { counts, shipsFree: false })
-    }
+    if (added) afterAdd(visitor, storeLocale, added)
     return {
       added: lines.reduce((sum, { toAdd }) => sum + toAdd, 0),
       left: lines.flatMap(({ position, partNumber, why, max }) => (why ? [{ position, partNumber, why, max }] : [])),
