@@ -324,6 +324,45 @@ describe('SheerID’s document', () => {
     expect(await visit.page()).toContain(discounts.use.MILITARY)
   }, 20_000)
 
+  test('that a customer was asked for is judged while they are away: one mail is asked for, and one that another document is wanted', async () => {
+    const visit = new Visit('sheerid', 'fr-CA')
+    await visit.add()
+    const jobs = async () =>
+      db.all(sql<{ step: string; customerId: number }>`
+        select payload ->> 'step' as step, (payload ->> 'customerId')::int as "customerId" from outbox
+        where job = 'verification-mail' and payload ->> 'customerId' = ${String(customer?.id)} order by id`)
+    const { db } = visit
+    const address = await visit.begin()
+    const customer = await db.write.first<{ id: number }>(sql`
+      insert into customer (number, first_name, last_name, email, locale, country)
+      values ('C-away', 'Ann', 'Lee', 'away@example.com', 'fr-CA', 'CA') returning id`)
+    await db.write.run(
+      sql`update session set customer_id = ${customer?.id} where id = (select max(session_id) from identity_check)`,
+    )
+    const reference = new URL(address).searchParams.get('verificationId') ?? ''
+    const body = JSON.stringify({ verificationId: reference })
+    const event = () => told(visit, body, signed(body))
+    await browse(address, ['blurred'])
+    await event()
+    expect(await jobs()).toEqual([])
+    await browse(address, ['sent'])
+    const until = (steps: string[]) =>
+      expect
+        .poll(
+          async () => {
+            await event()
+            return [...new Set((await jobs()).map(({ step }) => step))]
+          },
+          { timeout: 10_000, interval: 500 },
+        )
+        .toEqual(steps)
+    await until(['AGAIN'])
+    await browse(address, ['sent'])
+    await until(['AGAIN', 'ENDED'])
+    for (let times = 0; times < 3; times++) await event()
+    expect((await jobs()).filter(({ step }) => step === 'ENDED')).toEqual([{ step: 'ENDED', customerId: customer?.id }])
+  }, 30_000)
+
   test('an event of a verification that is none of ours changes nothing', async () => {
     const visit = new Visit('sheerid')
     const body = '{"verificationId":"abcdef1234567890"}'

@@ -202,6 +202,32 @@ test('in French amounts, totals and names of rows are French', async () => {
   )
 })
 
+test('a verified discount that the limit of a year makes smaller says so, in each language, and one that is used up saves nothing', async () => {
+  const coupon = {
+    code: 'MILITARY-DISCOUNT',
+    discount: 'MILITARY' as const,
+    kind: 'PERCENT' as const,
+    percent: 10,
+    problem: null,
+    missing: cents(0),
+    saving: cents(12_50),
+    cap: { yearly: cents(500_00), left: cents(12_50) },
+  }
+  const choice = { kind: 'MILITARY' as const, code: 'MILITARY-DISCOUNT', isProved: true, isEligible: true }
+  const capped = aCart({ coupon, discount: cents(12_50), discounts: [{ ...choice, isOn: true, saving: cents(12_50) }] })
+  const page = async (url: string, cart: CartView) => (await shown(cart, {}, url)).text.replaceAll('\u00a0', ' ')
+  expect(await page('/cart', capped)).toContain(
+    'This discount saves at most $500.00 in a calendar year: $12.50 of it was left for you.',
+  )
+  expect(await page('/fr-CA/cart', { ...capped, currency: 'CAD' })).toContain(
+    'Ce rabais permet d’économiser au plus CAD 500,00 $ par année civile : il vous restait CAD 12,50 $.',
+  )
+  const usedUp = aCart({ discounts: [{ ...choice, isOn: false, isUsedUp: true, saving: cents(0) }] })
+  const text = await page('/cart', usedUp)
+  expect(text).toContain('You have saved as much with this discount as it allows in a calendar year.')
+  expect(text).not.toContain('not eligible')
+})
+
 describe('after a sign-in (K-11)', () => {
   const asCustomer = async (
     url: string,
