@@ -26,22 +26,29 @@ const found = await db.all(sql<{ id: number }>`
   group by product.id having count(*) = 2 order by product.id limit 2`)
 const [belt = '', hose = ''] = found.map(({ id }) => recordId('product', id))
 
-const ask = async (name: string, input: object = {}, { by = dana, in: locale = 'en-US' as Locale } = {}) => {
+interface Asking {
+  by?: Browser
+  in?: Locale
+}
+const ask = async (name: string, input: object = {}, { by = dana, in: locale = 'en-US' }: Asking = {}) => {
   const answer = await by.call(`CartService.${name}`, { storeLocale: locale, ...input }, { 'accept-language': locale })
   return { status: answer.statusCode, body: answer.json(), cookies: answer.cookies }
 }
 const codeOf = ({ body }: { body: unknown }) => JSON.stringify(body)
-const add = (product: string, { by = dana, in: storeLocale = 'en-US' as Locale, quantity = 3 } = {}) =>
+const add = (
+  product: string,
+  { by = dana, in: storeLocale = 'en-US', quantity = 3 }: Asking & { quantity?: number } = {},
+) =>
   by.call('CartService.addToCart', {
     input: { storeLocale, cartItems: [{ productType: 'Simple', productSfId: product, quantity }] },
   })
-const lineOf = async (product: string, asking: Parameters<typeof ask>[2] = {}): Promise<string> => {
+const lineOf = async (product: string, asking: Asking = {}): Promise<string> => {
   const { body } = await ask('getCart', {}, asking)
   return body.lines.find(({ part }: { part: { id: string } }) => part.id === product)?.id ?? ''
 }
-const keep = async (product: string, asking: Parameters<typeof ask>[2] = {}) =>
+const keep = async (product: string, asking: Asking = {}) =>
   ask('saveForLater', { lineId: await lineOf(product, asking) }, asking)
-const kept = async (asking: Parameters<typeof ask>[2] = {}) =>
+const kept = async (asking: Asking = {}) =>
   (await ask('getSavedLines', {}, asking)).body.map(
     ({ part, quantity }: { part: { id: string }; quantity: number }) => [part.id, quantity],
   )

@@ -346,8 +346,8 @@ describe('SheerID’s document', () => {
     await event()
     expect(await jobs()).toEqual([])
     await browse(address, ['sent'])
-    const until = (steps: string[]) =>
-      expect
+    const until = async (steps: string[]) => {
+      await expect
         .poll(
           async () => {
             await event()
@@ -356,6 +356,7 @@ describe('SheerID’s document', () => {
           { timeout: 10_000, interval: 500 },
         )
         .toEqual(steps)
+    }
     await until(['AGAIN'])
     await browse(address, ['sent'])
     await until(['AGAIN', 'ENDED'])

@@ -30,11 +30,15 @@ const aSession = async (customerId: number | null) => {
 }
 
 let references = 0
-async function pending({
-  customerId = null as number | null,
-  locale = 'en-US' as Locale,
-  discount = 'MILITARY' as VerifiedDiscount,
-} = {}): Promise<{ check: Check; session: { id: number } }> {
+interface Begun {
+  customerId?: number | null
+  locale?: Locale
+  discount?: VerifiedDiscount
+}
+async function pending({ customerId = null, locale = 'en-US', discount = 'MILITARY' }: Begun = {}): Promise<{
+  check: Check
+  session: { id: number }
+}> {
   const session = await aSession(customerId)
   const reference = `mailed-${++references}`
   await storeCheck(db, {

@@ -1,6 +1,7 @@
 // What the checkout asks for. Without a cart there is nothing to check out; an order that is placed has its own page (CH-1).
 import type { OpenCheckout } from '#contract/shop/checkout.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
+import { withChosen } from './entry.ts'
 
 export interface CheckoutProps {
   checkout: OpenCheckout
@@ -19,6 +20,6 @@ export async function checkoutData({ shop, locale, query }: PageRequest): Promis
 }
 
 /** To type a new address, and not the one of the book that was chosen: what delivery costs is not known yet. */
-function withoutAddress({ entry: { addressId: _, ...entry }, ...checkout }: OpenCheckout): OpenCheckout {
-  return { ...checkout, entry, quote: null, refusedLines: [] }
+function withoutAddress(checkout: OpenCheckout): OpenCheckout {
+  return { ...checkout, entry: withChosen(checkout.entry, 'shipTo', undefined), quote: null, refusedLines: [] }
 }
