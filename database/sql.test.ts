@@ -104,6 +104,8 @@ test('every business table carries its times, kept by a trigger', async () => {
     'sign_in_try',
     'store_stock',
     'vehicle_fitment',
+    'verified_saving',
+    'verified_saving_use',
   ])
 })
 

@@ -22,6 +22,7 @@ import { TotalBar } from './total-bar.tsx'
 import { useCardFrame } from './use-card-frame.ts'
 import { useEntry } from './use-entry.ts'
 import { useLineLimit } from './use-line-limit.ts'
+import { FirstUpdate } from './without-script.tsx'
 import { useCaptcha } from '../../captcha/use-captcha.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -158,6 +159,7 @@ function CheckoutContent({ checkout, isAsked = false, words, supportPhone, chatU
           pay()
         }}
       >
+        <FirstUpdate />
         <Problems found={problems} card={card} captcha={captcha} />
         <fieldset className="checkout__steps" disabled={!mayPay(payment)}>
           <ContactStep />

@@ -11,6 +11,15 @@ export function Update() {
   )
 }
 
+/** What Enter in a field presses: the first button of a form, which must not be one that leads away. */
+export function FirstUpdate() {
+  return (
+    <noscript>
+      <button className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+    </noscript>
+  )
+}
+
 /** Leads to the page of the stores and back, with what was typed kept. */
 export function ToStores({ isChosen }: { isChosen: boolean }) {
   const { words } = useForm()

@@ -1,0 +1,56 @@
+// The header's cart says what the cart's page says: after each change, in another tab, in the other country, and signed in.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fill } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
+import { visit } from './browser.ts'
+import { aPart } from './parts.ts'
+import { addToCart, amountsIn, totalInHeader, untilHydrated } from './shopper.ts'
+
+const onPage = async (page: Page, locale: 'en-US' | 'fr-CA'): Promise<number | undefined> => {
+  const { cart } = wordsFor(locale)
+  return (await amountsIn(page.getByRole('region', { name: cart.summary })))[cart.estimatedTotal]
+}
+
+test('an add, another quantity, a line taken out and put back, another tab and another country', async () => {
+  const { cart, islands, messages, shell } = wordsFor('en-US')
+  const [cored, plain] = [await aPart('US', 'with a core charge'), await aPart('US', 'plain')]
+  const { page, context, troubles } = await visit('/')
+  // Nothing is shown where there is nothing.
+  expect(await page.getByRole('banner').locator('[data-cart-total]').isVisible()).toBe(false)
+  await addToCart(page, 'en-US', cored)
+  const added = await totalInHeader(page)
+  await page.goto('/cart')
+  await untilHydrated(page)
+  expect(added).toBe(await onPage(page, 'en-US'))
+  const link = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${shell.cart}`) })
+  await expect.poll(() => link.innerText()).toContain(cart.estimatedTotal)
+
+  await page.getByRole('main').getByRole('button', { name: islands.more, exact: true }).first().click()
+  await expect.poll(() => totalInHeader(page)).toBeGreaterThan(added)
+  await expect.poll(async () => (await totalInHeader(page)) === (await onPage(page, 'en-US'))).toBe(true)
+  await addToCart(page, 'en-US', plain)
+  const both = await totalInHeader(page)
+  await page.goto('/cart')
+  await untilHydrated(page)
+  expect(await onPage(page, 'en-US')).toBe(both)
+  await page.getByRole('button', { name: fill(cart.removeOf, { name: plain.name.en }) }).click()
+  await page.getByRole('dialog', { name: messages['cart.removeConfirm'] }).getByRole('button', { name: cart.remove }).click()
+  await expect.poll(async () => (await totalInHeader(page)) < both).toBe(true)
+  await page.getByRole('button', { name: cart.undo }).click()
+  await expect.poll(() => totalInHeader(page)).toBe(both)
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect.poll(() => totalInHeader(other)).toBe(both)
+  await other.goto('/fr-CA')
+  expect(await other.getByRole('banner').locator('[data-cart-total]').isVisible()).toBe(false)
+  await addToCart(other, 'fr-CA', await aPart('CA', 'plain'))
+  const canadian = await totalInHeader(other)
+  expect(await other.getByRole('banner').locator('[data-cart-total]').innerText()).toMatch(/CAD/)
+  await other.goto('/fr-CA/cart')
+  expect(await onPage(other, 'fr-CA')).toBe(canadian)
+  await other.goto('/')
+  await expect.poll(() => totalInHeader(other)).toBe(both)
+  expect(troubles).toEqual([])
+})
