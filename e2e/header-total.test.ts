@@ -13,7 +13,7 @@ const onPage = async (page: Page, locale: 'en-US' | 'fr-CA'): Promise<number | u
 }
 
 test('an add, another quantity, a line taken out and put back, another tab and another country', async () => {
-  const { cart, islands, messages, shell } = wordsFor('en-US')
+  const { cart, messages, shell } = wordsFor('en-US')
   const [cored, plain] = [await aPart('US', 'with a core charge'), await aPart('US', 'plain')]
   const { page, context, troubles } = await visit('/')
   // Nothing is shown where there is nothing.
@@ -26,7 +26,11 @@ test('an add, another quantity, a line taken out and put back, another tab and a
   const link = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${shell.cart}`) })
   await expect.poll(() => link.innerText()).toContain(cart.estimatedTotal)
 
-  await page.getByRole('main').getByRole('button', { name: islands.more, exact: true }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: fill(cart.more, { name: cored.name.en }) })
+    .first()
+    .click()
   await expect.poll(() => totalInHeader(page)).toBeGreaterThan(added)
   await expect.poll(async () => (await totalInHeader(page)) === (await onPage(page, 'en-US'))).toBe(true)
   await addToCart(page, 'en-US', plain)
@@ -35,7 +39,10 @@ test('an add, another quantity, a line taken out and put back, another tab and a
   await untilHydrated(page)
   expect(await onPage(page, 'en-US')).toBe(both)
   await page.getByRole('button', { name: fill(cart.removeOf, { name: plain.name.en }) }).click()
-  await page.getByRole('dialog', { name: messages['cart.removeConfirm'] }).getByRole('button', { name: cart.remove }).click()
+  await page
+    .getByRole('dialog', { name: messages['cart.removeConfirm'] })
+    .getByRole('button', { name: cart.remove })
+    .click()
   await expect.poll(async () => (await totalInHeader(page)) < both).toBe(true)
   await page.getByRole('button', { name: cart.undo }).click()
   await expect.poll(() => totalInHeader(page)).toBe(both)

@@ -4,7 +4,7 @@ import { brokenConstraint, type Database, prepared, type Reader, sql, type Write
 import { notForSale, partTables, type SaleRow, saleColumns } from '#shop/catalog/part-summary.ts'
 import { priceOf } from '#shop/catalog/price-of.ts'
 import { goesByFreight, maxPerOrder } from '#shop/catalog/read-parts.ts'
-import { ratesOf, type ShippingRate } from '#shop/pricing/shipping-rates.ts'
+import { restRatesOf, type ShippingRate } from '#shop/pricing/shipping-rates.ts'
 import { countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import type { Cents, Currency } from '#values/money.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -129,7 +129,7 @@ interface CandidateRow extends SaleRow {
   weight_hundredths: number
   by_freight: boolean
   is_collected: boolean | null
-  /** In one of the rows. */
+  /** In the row of the first that is wanted. */
   rates: ShippingRate[] | null
 }
 
@@ -143,16 +143,16 @@ const candidatesIn = prepared<{ owner: string; wanted: number[] }, CandidateRow,
     from cart
     where owner = ${owner} and country = ${sql.lit(countryOf(locale))} and state in ('open', 'paying')
   ), concerned as (
-    select line.*, mine.* from mine cross join lateral (
+    select line.*, null::bigint as position, mine.* from mine cross join lateral (
       select product_id, sum(quantity)::int as in_cart from cart_line
       where cart_line.cart_id = mine.cart_id and kind is distinct from 'CoreCharge' and removed_at is null
       group by product_id) line
     union all
-    select wanted.id, 0, mine.* from unnest(${wanted}::bigint[]) wanted (id) left join mine on true
+    select wanted.id, 0, wanted.position, mine.* from unnest(${wanted}::bigint[]) with ordinality wanted (id, position) left join mine on true
   )
   select ${saleColumns(locale)}, product.max_per_order, product.crate_quantity, in_cart, cart_id, state, version, is_expired, coupon,
     product.weight_hundredths, ${goesByFreight} as by_freight, is_collected,
-    case row_number() over () when 1 then ${ratesOf(sql.lit(countryOf(locale)))} end as rates,
+    case position when 1 then ${restRatesOf(sql.lit(countryOf(locale)))} end as rates,
     case when collected_at is null then 0 else coalesce((select greatest(on_hand - reserved, 0) from shelf
       where shelf.product_id = product.id and shelf.store_id = collected_at), 0) end as shelf
   from concerned join (${partTables(locale)}) on product.id = concerned.product_id`,

@@ -147,7 +147,9 @@ export function withShelf(part: Part, units: number): Part {
   }
 }
 
-export const soldLines = (lines: readonly OpenLine[]): (OpenLine & SoldLine)[] =>
+export const soldLines = <Line extends { part: { summary: { price: SoldLine['price'] | null } } }>(
+  lines: readonly Line[],
+): (Line & { price: SoldLine['price'] })[] =>
   lines.flatMap((line) => (line.part.summary.price ? [{ ...line, price: line.part.summary.price }] : []))
 
 /** Lines as the 20-line rule counts them (K-1). */

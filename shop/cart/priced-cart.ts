@@ -26,8 +26,13 @@ export interface CartDiscount {
   cappedAt: Cents | null
 }
 
-export interface PricedCart {
-  lines: (OpenLine & EligibleLine)[]
+/** What pricing asks of a line. */
+export type PricingLine = Pick<OpenLine, 'quantity' | 'isEligible'> & {
+  part: ShippedLine['part'] & { summary: Pick<OpenLine['part']['summary'], 'price' | 'kind'> }
+}
+
+export interface PricedCart<Line extends PricingLine = OpenLine> {
+  lines: (Line & EligibleLine)[]
   applied: CartDiscount | null
   isFreeByCode: boolean
   /** What shipping costs in the country. */
@@ -37,10 +42,16 @@ export interface PricedCart {
 }
 
 /** What prices a cart: the rest of it does not count. */
-export type Pricing = Pick<OpenCart, 'lines' | 'coupon' | 'verified' | 'proofs' | 'rates' | 'state'> &
+export type Pricing<Line extends PricingLine = OpenLine> = { lines: Line[] } & Pick<
+  OpenCart,
+  'coupon' | 'verified' | 'proofs' | 'rates' | 'state'
+> &
   Partial<Pick<OpenCart, 'deliveryType' | 'savingLeft'>>
 
-export function pricedCart(cart: Pricing | undefined, country: Country): PricedCart {
+export function pricedCart<Line extends PricingLine>(
+  cart: Pricing<Line> | undefined,
+  country: Country,
+): PricedCart<Line> {
   const sold = eligibleLines(cart)
   const applied = cart ? appliedTo(cart, eligibleTotal(sold), country) : null
   const discount = applied && applied.problem === null ? applied.discount : null
@@ -53,12 +64,12 @@ export function pricedCart(cart: Pricing | undefined, country: Country): PricedC
   }
 }
 
-function eligibleLines(cart: Pricing | undefined): (OpenLine & EligibleLine)[] {
+function eligibleLines<Line extends PricingLine>(cart: Pricing<Line> | undefined): (Line & EligibleLine)[] {
   const sold = soldLines(cart?.lines ?? [])
   return cart?.verified ? sold.map((line) => ({ ...line, isEligible: isForVerified(line.part) })) : sold
 }
 
-function appliedTo(cart: Pricing, eligible: Cents, country: Country): CartDiscount | null {
+function appliedTo(cart: Omit<Pricing, 'lines'>, eligible: Cents, country: Country): CartDiscount | null {
   const isPaying = cart.state === 'paying'
   const { verified, coupon } = cart
   if (verified) {

@@ -32,7 +32,7 @@ export async function readSettledCart(
 }
 
 /** A line that cannot be bought at all keeps its quantity, so that the shopper sees why. */
-export function withinStock(line: OpenLine): OpenLine {
+export function withinStock<Line extends { part: Parameters<typeof mostOf>[0]; quantity: number }>(line: Line): Line {
   const most = mostOf(line.part)
   return most >= 1 && line.quantity > most ? { ...line, quantity: most } : line
 }

@@ -4,13 +4,9 @@ import type { SelectedEquipment } from '#shop/garage/equipment.ts'
 import { describeSelected, selectedBy } from '#shop/garage/read-selected.ts'
 import type { Registry } from '#shop/garage/registry.ts'
 import { countryOf, currencyOf } from '#values/locale.ts'
-import { cents } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { FIRST_CUSTOMER } from '#shop/accounts/find-user.ts'
-import { itemCountOf } from './cart-view.ts'
-import { readOpenCart } from './open-cart.ts'
-import { amountsOf, pricedCart } from './priced-cart.ts'
-import { withinStock } from './read-cart.ts'
+import { NO_CART, readHeaderCart } from './read-header-cart.ts'
 import { cartOwner, type Shopper } from './shopper.ts'
 
 /**
@@ -26,20 +22,9 @@ export async function readVisitor(db: Reader, registry: Registry, shopper: Shopp
     name: row?.name ?? null,
     crmId: row?.crm_id ?? null,
     email: row?.email ?? null,
-    cart: { ...(row?.has_cart ? await readHeaderCart(db, shopper) : NOTHING), currency: currencyOf(shopper.locale) },
+    cart: { ...(row?.has_cart ? await readHeaderCart(db, shopper) : NO_CART), currency: currencyOf(shopper.locale) },
     equipment: await describeSelected(registry, shopper.locale, row?.equipment),
   }
-}
-
-const NOTHING = { itemCount: 0, subtotal: cents(0), estimatedTotal: cents(0) }
-
-async function readHeaderCart(db: Reader, shopper: Shopper): Promise<typeof NOTHING> {
-  const cart = await readOpenCart(db, shopper)
-  if (!cart || cart.lines.length === 0) return NOTHING
-  const country = countryOf(shopper.locale)
-  const lines = cart.state === 'open' ? cart.lines.map(withinStock) : cart.lines
-  const { subtotal, estimatedTotal } = amountsOf(pricedCart({ ...cart, lines }, country), country)
-  return { itemCount: itemCountOf(lines), subtotal, estimatedTotal }
 }
 
 const nameAndEquipment = (shopper: Shopper) => sql<{

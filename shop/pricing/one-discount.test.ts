@@ -82,7 +82,7 @@ test('each step of a line stands by itself: list, special, sale, discount', () =
 })
 
 const to = { country: 'US', region: 'MN', line1: '1 Main St', line2: '' } as const
-const quote = (lines: ReturnType<typeof discounted>, isFreeByCode = false) =>
+const quote = (lines: ReturnType<typeof eligible>[], isFreeByCode = false) =>
   quoteFor(lines, { to, rates: someRates.US, on: '2026-11-20', isFreeByCode }, someTaxes)
 
 test('the free-shipping test and the taxes come after the discount', async () => {

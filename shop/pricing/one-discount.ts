@@ -1,7 +1,7 @@
 // The one discount of a cart (business rules D-1 and D-6): what it takes off, and how much of it each line bears. Pure.
 import { type Cents, cents, roundedShare, sum, times } from '#values/money.ts'
 import type { DiscountKind } from '#values/verified-discount.ts'
-import type { SoldLine } from './price-lines.ts'
+import type { PricedLine } from './price-lines.ts'
 
 export interface Discount {
   kind: DiscountKind
@@ -10,7 +10,7 @@ export interface Discount {
 }
 
 /** A line that may bear a discount: core charges never do (CO-2), nor what the discount is not for. */
-export type EligibleLine = SoldLine & { isEligible: boolean }
+export type EligibleLine = PricedLine & { isEligible: boolean }
 
 /** What a discount is worked out on: the eligible parts at what is charged for them. */
 export const eligibleTotal = (lines: readonly EligibleLine[]): Cents => sum(lines.map(baseOf))

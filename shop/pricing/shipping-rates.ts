@@ -23,6 +23,12 @@ export const ratesOf = (country: RawBuilder<unknown>): RawBuilder<ShippingRate[]
   select coalesce(json_agg(json_build_object('method', method, 'regions', regions, 'overLb', over_lb, 'mostLb', most_lb,
     'base', base_cents, 'step', step_cents, 'stepLb', step_lb)), '[]') from shipping_rate where country = ${country})`
 
+/** Those that price a cart whose address is not known yet: ground and freight for the rest of the country. */
+export const restRatesOf = (country: RawBuilder<unknown>): RawBuilder<ShippingRate[]> => sql<ShippingRate[]>`(
+  select coalesce(json_agg(json_build_object('method', method, 'regions', regions, 'overLb', over_lb, 'mostLb', most_lb,
+    'base', base_cents, 'step', step_cents, 'stepLb', step_lb)), '[]') from shipping_rate
+  where country = ${country} and regions = '' and method in ('GROUND', 'FREIGHT'))`
+
 /**
  * What a method costs for a weight in hundredths of a pound; null where it is not to be had. Without a region yet the rest of the country
  * is told. Of the bands that the weight has passed the dearest counts: more weight never costs less, whatever is written in the table.

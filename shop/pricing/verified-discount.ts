@@ -20,7 +20,8 @@ export const isCapped = (left: number | undefined, eligible: Cents): boolean =>
   left !== undefined && left < roundedShare(eligible, shopSettings.discounts.verifiedPercent, 100)
 
 /** Crate engines bear no discount (CE-4); core charges never do (CO-2). `cart-totals` says it once more in SQL. */
-export const isForVerified = ({ summary }: Part): boolean => summary.kind !== 'CrateEngine'
+export const isForVerified = ({ summary }: { summary: Pick<Part['summary'], 'kind'> }): boolean =>
+  summary.kind !== 'CrateEngine'
 
 /** Why it takes nothing off eligible parts of so much; null when it counts. */
 export function verifiedProblem(
