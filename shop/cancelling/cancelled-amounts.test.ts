@@ -1,8 +1,9 @@
 // Shares of what is cancelled: of any order, in any order of cancelling, all pieces give back exactly what it came to.
 import { expect, test } from 'vitest'
-import { type Cents, allocate, cents, roundedShare, sum } from '#values/money.ts'
+import { allocate, cents, roundedShare, sum } from '#values/money.ts'
 import type { Paid } from '#shop/returns/refund-amounts.ts'
 import { cancelledAmounts, totalOf } from './cancelled-amounts.ts'
+import { withoutPieces } from './without-pieces-fixture.ts'
 
 /** Numbers that look random and are the same each time. */
 function aDie(seed: number) {
@@ -59,28 +60,6 @@ function anOrder(roll: Die): Paid {
   return { lines, shipping, taxes }
 }
 
-/** What is left, as the database lowers it. */
-function without(paid: Paid, position: number, keep: number): { left: Paid; back: Cents } | null {
-  const amounts = cancelledAmounts(paid, { position, keep })
-  if (!amounts) return null
-  const left = {
-    lines: paid.lines.map((line) =>
-      line.position === position
-        ? { ...line, quantity: keep, discount: cents(line.discount - amounts.discount) }
-        : line.parent === position
-          ? { ...line, quantity: keep }
-          : line,
-    ),
-    shipping: cents(paid.shipping - amounts.back.shipping),
-    taxes: paid.taxes.map((tax, index) => ({
-      ...tax,
-      base: cents(tax.base - (amounts.taxes[index]?.base ?? 0)),
-      amount: cents(tax.amount - (amounts.taxes[index]?.amount ?? 0)),
-    })),
-  }
-  return { left, back: amounts.back.total }
-}
-
 test('of 3,000 orders, cancelled piece by piece, each cent goes back once and nothing falls below nothing', () => {
   const roll = aDie(17)
   const unsound: string[] = []
@@ -92,7 +71,7 @@ test('of 3,000 orders, cancelled piece by piece, each cent goes back once and no
       const open = paid.lines.filter(({ parent, quantity }) => parent === null && quantity > 0)
       const line = open[roll(open.length - 1)]
       if (!line) break
-      const next = without(paid, line.position, roll(line.quantity - 1))
+      const next = withoutPieces(paid, { position: line.position, keep: roll(line.quantity - 1) })
       if (!next) throw new Error('a piece is there to cancel')
       given += next.back
       paid = next.left
