@@ -20,7 +20,7 @@ const PORTS_APART = 200
 
 const WORK: Record<string, { ask(shop: Shop): Promise<Asker>; times: number }> = {
   'adding to the cart': { ask: adding, times: 300 },
-  'a whole guest order': { ask: (shop) => ordering(shop, () => {}), times: 80 },
+  'a whole guest order': { ask: (shop) => ordering(shop, { tell: () => {} }), times: 80 },
   'the look-up of an order': { ask: lookingUp, times: 100 },
   'staff’s list of orders, 50 of them': { ask: (shop) => reading(shop, 'staff', 'Order/AllOrders'), times: 100 },
   'a customer’s own orders': { ask: (shop) => reading(shop, 'customer', 'Order/AllOrders'), times: 200 },

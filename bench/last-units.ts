@@ -1,7 +1,8 @@
 // 200 buyers, the last 10 units, 20 rounds: exactly 10 orders each time, nothing oversold (`npm run bench -- last-units`).
 import pg from 'pg'
 import type { RunningShop } from '#scripts/run-shop.ts'
-import { buy, type Hand, NOTHING, readParts, readyHand } from '#scripts/shoppers/buying.ts'
+import { buy, readParts } from '#scripts/shoppers/buying.ts'
+import { type Hand, NOTHING, readyHand } from '#scripts/shoppers/hands.ts'
 import { repeat } from '#scripts/shoppers/http.ts'
 import { exact, type Figure } from './figure.ts'
 

@@ -1,7 +1,8 @@
 // Places orders at a steady pace in a process of its own, so that whoever measures meanwhile waits for the shop alone:
 // `node placing.ts <shop> <gateway> <orders a second> <numbers of parts…>`. Says 'ready' once it has cards and solved captchas,
 // and how many were placed when it is asked.
-import { buy, type Hand, MOST_ORDERS, NOTHING, readyHand } from '#scripts/shoppers/buying.ts'
+import { buy, MOST_ORDERS } from '#scripts/shoppers/buying.ts'
+import { type Hand, NOTHING, readyHand } from '#scripts/shoppers/hands.ts'
 import { repeat } from '#scripts/shoppers/http.ts'
 
 const [shop = '', gateway = '', pace = '', ...numbers] = process.argv.slice(2)

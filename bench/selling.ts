@@ -1,13 +1,15 @@
-// What a sale costs: adding to the cart, and whole guest orders with their capture and their mail (`npm run bench -- selling`).
+// What a sale costs: adding to the cart, and whole guest orders with their mail, without and with a promo code (`npm run bench -- selling`). Their
+// money is held, as orders are by default, and taken when they ship.
 import pg from 'pg'
 import type { RunningShop } from '#scripts/run-shop.ts'
-import { addInput, buy, type Hand, NOTHING, readParts, readyHand } from '#scripts/shoppers/buying.ts'
+import { addInput, buy, readParts } from '#scripts/shoppers/buying.ts'
+import { type Hand, NOTHING, readyHand } from '#scripts/shoppers/hands.ts'
 import { Guest, repeat, send } from '#scripts/shoppers/http.ts'
 import { OPEN_ATTEMPTS } from '#scripts/shoppers/ledger.ts'
 import { median } from '#scripts/shoppers/median.ts'
 import { exact, type Figure } from './figure.ts'
 import type { Asker } from './in-turns.ts'
-import { compare, costs, type Floor, type Shop, type Sides } from './sides.ts'
+import { compare, type Compared, costs, type Floor, type Shop, type Sides } from './sides.ts'
 
 const ADDS = { times: 400, atOnce: 8, rounds: 9 }
 const ORDERS = { times: 80, atOnce: 8, rounds: 9 }
@@ -15,27 +17,43 @@ const PARTS = 24
 
 export async function selling(sides: Sides): Promise<Figure[]> {
   const add = await compare(sides, ADDS, { ofShop: adding, ofFloor: noting })
-  const written: number[] = []
-  const order = await compare(sides, ORDERS, {
-    ofShop: (shop) => ordering(shop, (perOrder) => shop === sides.shop && written.push(perOrder)),
-    ofFloor: noting,
-  })
+  const [plain, withCode] = [await placing(sides), await placing(sides, { hasCode: true })]
   return [
     { what: 'bare Fastify + pg, one durable statement', unit: 'ms CPU', rounds: add.floor.cpu },
     ...costs('add to the cart', add, 4.5),
-    ...costs('guest order of two lines, captured and its mail sent', order, 45.5),
-    {
-      what: 'guest orders, 8 at a time, fsync on',
-      unit: 'a second',
-      rounds: order.shop.rate,
-      ...(order.before && { before: order.before.rate }),
-      budget: { least: 120 },
-    },
-    exact('transactions of an order that write, its capture and mail among them', median(written), 'transactions', {
+    ...costs('guest order of two lines, its money held and its mail sent', plain.order, 45.5),
+    rateOf('guest orders, 8 at a time, fsync on', plain.order, 120),
+    exact('transactions of an order that write, its mail among them', median(plain.written), 'transactions', {
       most: 20,
+    }),
+    ...costs('the same with a promo code', withCode.order, 48),
+    rateOf('guest orders with a promo code, 8 at a time, fsync on', withCode.order, 100),
+    exact('transactions of an order with a promo code that write', median(withCode.written), 'transactions', {
+      most: 21,
     }),
   ]
 }
+
+async function placing(sides: Sides, { hasCode = false } = {}): Promise<{ order: Compared; written: number[] }> {
+  const written: number[] = []
+  const order = await compare(sides, ORDERS, {
+    ofShop: async (shop) =>
+      ordering(shop, {
+        tell: (perOrder) => shop === sides.shop && written.push(perOrder),
+        ...(hasCode && { code: await aCode(shop.running.connection) }),
+      }),
+    ofFloor: noting,
+  })
+  return { order, written }
+}
+
+const rateOf = (what: string, { shop, before }: Compared, least: number): Figure => ({
+  what,
+  unit: 'a second',
+  rounds: shop.rate,
+  ...(before && { before: before.rate }),
+  budget: { least },
+})
 
 const noting = ({ url }: Floor): Asker => ({ ask: async () => void (await send(`${url}/note`, { method: 'POST' })) })
 
@@ -61,7 +79,7 @@ async function added(guest: Guest, part: number): Promise<void> {
 
 export async function ordering(
   { url, gateway, running }: Shop,
-  tell: (transactionsOfOne: number) => void,
+  { tell, code }: { tell: (transactionsOfOne: number) => void; code?: string },
 ): Promise<Asker> {
   const parts = await readParts(running.connection, PARTS)
   const hands: Hand[] = []
@@ -75,7 +93,7 @@ export async function ordering(
     },
     async ask(index) {
       const pair = [parts[index % 12] ?? 1, parts[12 + (index % 12)] ?? 2]
-      const bought = await buy(url, pair, hands.pop() ?? NOTHING)
+      const bought = await buy(url, pair, hands.pop() ?? NOTHING, { ...(code && { code }) })
       if (bought.outcome !== 'placed') throw new Error(`an order was ${bought.outcome} (${bought.status})`)
     },
     async after() {
@@ -85,7 +103,22 @@ export async function ordering(
   }
 }
 
-/** Until every payment is captured and every mail sent. */
+/** 10 % off everything, with so many uses that none is refused. */
+async function aCode(connection: pg.PoolConfig): Promise<string> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const code = `BENCH-${Date.now().toString(36).toUpperCase()}`
+  await client.query(
+    `with made as (insert into promotion (name, kind, percent, country, starts_at)
+       values ('Bench', 'PERCENT', 10, 'US', now() - interval '1 day') returning id)
+     insert into coupon (promotion_id, code, uses_limit) select id, $1, 1000000 from made`,
+    [code],
+  )
+  await client.end()
+  return code
+}
+
+/** Until every payment is held and every mail sent. */
 async function untilDone(connection: pg.PoolConfig): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -1,15 +1,16 @@
 // `npm run drill`: takes away what the shop stands on, again and again, while 20 shoppers use it: connections to PostgreSQL, PostgreSQL
 // itself, the log's disk. Fails unless the server lives on, is ready within 2 s, answers every request and keeps what it has promised. Before that
-// every part of the demo is read, of each size: none may be absurd; and 200 buyers race for the 10 uses of a code, 100
-// for the last 3 units of a store.
+// every part of the demo is read, of each size: none may be absurd; 200 buyers race for the 10 uses of a code, 100
+// for the last 3 units of a store; and a hundred thousand carts are added up.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '#database/embedded.ts'
 import { buildIfChanged } from './build.ts'
+import { addUpCarts } from './drill/add-up-carts.ts'
 import { drillOne, type Loss } from './drill/drill-one.ts'
-import { killCheckouts, wrongAfter } from './drill/kill-checkouts.ts'
+import { killCheckouts, told, wrongAfter } from './drill/kill-checkouts.ts'
 import { cutConnections, fillDisk, type Ground, killPostgres } from './drill/losses.ts'
 import { raceForCodes } from './drill/race-for-codes.ts'
 import { raceForShelves } from './drill/race-for-shelves.ts'
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     'full-disks': { type: 'string', default: '10' },
     parts: { type: 'string', default: '1000000' },
     'code-races': { type: 'string', default: '20' },
+    carts: { type: 'string', default: '100000' },
     'checkout-kills': { type: 'string', default: '50' },
     'shelf-races': { type: 'string', default: '20' },
     within: { type: 'string', default: '2' },
@@ -44,6 +46,7 @@ const CHECKOUT_KILLS = Number(values['checkout-kills'])
 
 const wrong = readCatalogue(Number(values.parts))
 wrong.push(...raceForCodes(Number(values['code-races'])))
+wrong.push(...addUpCarts(Number(values.carts)))
 wrong.push(...raceForShelves(Number(values['shelf-races'])))
 if (LOSSES.some(({ times }) => times > 0) || CHECKOUT_KILLS > 0) await takeAway()
 for (const line of wrong.slice(0, MOST_SHOWN)) console.error(line)
@@ -78,9 +81,7 @@ async function takeAway(): Promise<void> {
     for (const loss of LOSSES) if (loss.times > 0) wrong.push(...(await drillOne(loss, ground, terms)))
     if (CHECKOUT_KILLS > 0) {
       const killed = await killCheckouts(shop, terms.gateway, CHECKOUT_KILLS)
-      console.log(
-        `${CHECKOUT_KILLS} kills of the server at four checkouts, two with a bank’s question: ${killed.acknowledged} orders kept, ${killed.lost} lost, settled in ${Math.max(...killed.settled).toFixed(1)} s at most`,
-      )
+      console.log(told(killed))
       wrong.push(...wrongAfter(killed))
     }
   } finally {

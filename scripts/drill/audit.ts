@@ -38,13 +38,14 @@ export async function unmatched(connection: pg.PoolConfig, gateway: string): Pro
       ).rows
     const until = performance.now() + SETTLED_WITHIN_MS
     while ((await open()).length > 0 && performance.now() < until) await new Promise((next) => setTimeout(next, 200))
-    const { twice, withoutOrder, withoutPayment } = await compareLedger(client, gateway)
+    const { twice, withoutOrder, withoutPayment, otherAmount } = await compareLedger(client, gateway)
     return [
       ...(await open()).map(({ reference }) => `attempt ${reference} is open after a minute`),
       ...(await undecided()).map(({ reference }) => `attempt ${reference} needs attention`),
       ...twice.map((reference) => `attempt ${reference} is paid twice`),
       ...withoutOrder.map((reference) => `attempt ${reference} is paid and has no order`),
       ...withoutPayment.map((reference) => `attempt ${reference} has an order and no payment`),
+      ...otherAmount.map((reference) => `attempt ${reference} is paid with another amount than its order’s`),
     ]
   })
 }

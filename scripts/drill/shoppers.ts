@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { addInput, buy, ENTRY, readParts, readyHand } from '../shoppers/buying.ts'
+import { addInput, buy, ENTRY, readParts } from '../shoppers/buying.ts'
+import { readyHand } from '../shoppers/hands.ts'
 import { Guest } from '../shoppers/http.ts'
 import { withClient } from '#database/with-client.ts'
 

@@ -1,11 +1,8 @@
 // Buying as a program does it: the parts of the demo that can be bought, and a whole guest checkout.
 import { randomUUID } from 'node:crypto'
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/sha'
 import pg from 'pg'
-import { luhnHolds } from '#sandbox/gateway/card-rules.ts'
-import { ASKED_RANGE } from '#sandbox/gateway/cards.ts'
 import { recordId } from '#values/record-id.ts'
+import { askChallenge, type Hand } from './hands.ts'
 import { Guest } from './http.ts'
 
 /** As many orders are placed beside other questions: each needs a card and a solved captcha before. */
@@ -49,63 +46,36 @@ export async function readParts(connection: pg.PoolConfig, howMany: number): Pro
   return rows.map(({ id }) => id)
 }
 
-export const addInput = (products: number[]) => ({
+export const addInput = (products: number[], quantity = 1) => ({
   input: {
     storeLocale: 'en-US',
-    cartItems: products.map((id) => ({ productType: 'Simple', productSfId: recordId('product', id), quantity: 1 })),
+    cartItems: products.map((id) => ({ productType: 'Simple', productSfId: recordId('product', id), quantity })),
   },
 })
 
-let cards = 0
-/** A new card for each payment: concurrent payments of one card are limited. */
-function newCard(isAsked: boolean): string {
-  const digits = `${isAsked ? ASKED_RANGE : '4539'}${String(++cards).padStart(isAsked ? 7 : 11, '0')}`
-  return [...'0123456789'].map((check) => digits + check).find(luhnHolds) ?? ''
+/** What is bought, how, and by whom. */
+export interface Basket {
+  products: number[]
+  /** Of each of them. */
+  quantity?: number
+  email?: string
+  /** A promo code. */
+  code?: string | undefined
+  /** Collected at this store, and not shipped. */
+  storeId?: number | undefined
 }
 
-async function cardToken(gateway: string, number: string): Promise<string> {
-  const body = new URLSearchParams({
-    type: 'card',
-    'card[number]': number,
-    'card[exp_month]': '12',
-    'card[exp_year]': '2040',
-    'card[cvc]': '123',
-    'billing_details[name]': 'Bo Tran',
-  })
-  const answer = await fetch(`${gateway}/v1/payment_methods`, {
-    method: 'POST',
-    body,
-    headers: { authorization: 'Bearer pk_test_sandbox' },
-  })
-  const { id } = (await answer.json()) as { id?: string }
-  if (!id) throw new Error(`the gateway made no token: ${answer.status}`)
-  return id
+/** A cart with its checkout, up to the pay button. */
+export interface Filled {
+  entry: typeof ENTRY
+  total: number
 }
 
-/** What a shopper brings to the pay button: a card, and a captcha that the browser solved while they were typing. */
-export interface Hand {
-  token: string
-  captcha: string
+export interface Bought {
+  status: number
+  outcome: string
+  orderId?: string
 }
-
-/** An empty hand: nothing can be bought with it. */
-export const NOTHING: Hand = { token: '', captcha: '' }
-
-export async function readyHand(
-  url: string,
-  gateway: string,
-  { guest = new Guest(url), isAsked = false }: { guest?: Guest; isAsked?: boolean } = {},
-): Promise<Hand> {
-  const [token, { status, answer: challenge }] = await Promise.all([
-    cardToken(gateway, newCard(isAsked)),
-    askChallenge(guest),
-  ])
-  if (status !== 200) throw new Error(`a challenge was answered ${status}`)
-  const solved = { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
-  return { token, captcha: Buffer.from(JSON.stringify(solved)).toString('base64') }
-}
-
-const askChallenge = (guest: Guest) => guest.call<Challenge>('CheckoutService.getChallenge', {})
 
 interface Answered {
   outcome?: string
@@ -114,24 +84,75 @@ interface Answered {
   error?: { code: string }
 }
 
-/** Rightly, wrongly, or not at all; the bank takes the answer whether the shop lives or not. */
-async function answerBank(guest: Guest, question: string): Promise<Bought> {
-  const chance = Math.random()
-  if (chance < 0.6 || chance > 0.8)
-    await fetch(question, {
-      method: 'POST',
-      body: new URLSearchParams({ answer: chance < 0.6 ? 'complete' : 'fail' }),
-      redirect: 'manual',
+export async function fill(
+  guest: Guest,
+  { products, quantity = 1, email = ENTRY.email, code, storeId }: Basket,
+): Promise<Filled | Bought> {
+  const added = await guest.call('CartService.addToCart', addInput(products, quantity))
+  if (added.status !== 200) return { status: added.status, outcome: 'not added' }
+  if (code !== undefined) {
+    const applied = await guest.call<Answered>('CartService.applyCoupon', {
+      storeLocale: 'en-US',
+      communityId: '',
+      cartId: '',
+      couponCode: code,
+      currencyIsoCode: 'USD',
     })
-  const asked = { storeLocale: 'en-US', giveUp: chance >= 0.6 && chance < 0.7 }
-  const { status, answer } = await guest.call<{ state?: string }>('CheckoutService.settlePayment', asked)
-  return { status, outcome: answer.state ?? 'nothing' }
+    if (applied.status !== 200)
+      return { status: applied.status, outcome: `the code was not taken: ${applied.answer.error?.code}` }
+  }
+  const pickup = storeId === undefined ? {} : { deliveryType: 'PICKUP', storeId: recordId('store', storeId) }
+  const entry = { ...ENTRY, email, ...pickup }
+  const saved = await guest.call<{ quote: { total: number } | null }>('CheckoutService.saveEntry', {
+    storeLocale: 'en-US',
+    entry,
+    asked: [],
+  })
+  const total = saved.answer.quote?.total
+  return total === undefined ? { status: saved.status, outcome: 'no quote' } : { entry, total }
 }
 
-export interface Bought {
-  status: number
-  outcome: string
-  orderId?: string
+/**
+ * Presses the pay button; with the key of before, again. Where the bank asks, it is answered rightly, wrongly or not at all, unless `answers` says
+ * how: the bank takes the answer whether the shop lives or not.
+ */
+export async function pay(
+  guest: Guest,
+  { entry, total }: Filled,
+  { hand, key, answers = anyAnswer() }: { hand: Hand; key: string; answers?: BankAnswer },
+): Promise<Bought> {
+  const placed = await guest.call<Answered>(
+    'CheckoutService.placeOrder',
+    { storeLocale: 'en-US', entry, paymentToken: hand.token, captcha: hand.captcha, expectedTotal: total },
+    key,
+  )
+  const { outcome, orderId, error, bankQuestion } = placed.answer
+  if (bankQuestion) return answerBank(guest, bankQuestion.url, answers)
+  return { status: placed.status, outcome: outcome ?? error?.code ?? 'nothing', ...(orderId && { orderId }) }
+}
+
+type BankAnswer = 'right' | 'wrong' | 'given up' | 'none'
+
+function anyAnswer(): BankAnswer {
+  const chance = Math.random()
+  if (chance < 0.6) return 'right'
+  return chance < 0.7 ? 'given up' : chance < 0.8 ? 'none' : 'wrong'
+}
+
+async function answerBank(guest: Guest, question: string, answers: BankAnswer): Promise<Bought> {
+  if (answers === 'right' || answers === 'wrong')
+    await fetch(question, {
+      method: 'POST',
+      body: new URLSearchParams({ answer: answers === 'right' ? 'complete' : 'fail' }),
+      redirect: 'manual',
+    })
+  const asked = { storeLocale: 'en-US', giveUp: answers === 'given up' }
+  const { status, answer } = await guest.call<{ state?: string; orderPath?: string | null }>(
+    'CheckoutService.settlePayment',
+    asked,
+  )
+  const orderId = answer.orderPath?.split(/[/?]/)[2]
+  return { status, outcome: answer.state ?? 'nothing', ...(orderId && { orderId }) }
 }
 
 /**
@@ -142,33 +163,10 @@ export async function buy(
   url: string,
   products: number[],
   hand: Hand,
-  { key = randomUUID(), guest = new Guest(url) } = {},
+  { key = randomUUID(), guest = new Guest(url), code }: { key?: string; guest?: Guest; code?: string } = {},
 ): Promise<Bought> {
-  const added = await guest.call('CartService.addToCart', addInput(products))
-  if (added.status !== 200) return { status: added.status, outcome: 'not added' }
-  const saved = await guest.call<{ quote: { total: number } | null }>('CheckoutService.saveEntry', {
-    storeLocale: 'en-US',
-    entry: ENTRY,
-    asked: [],
-  })
+  const filled = await fill(guest, { products, code })
+  if ('outcome' in filled) return filled
   await askChallenge(guest)
-  const total = saved.answer.quote?.total
-  if (total === undefined) return { status: saved.status, outcome: 'no quote' }
-  const placed = await guest.call<Answered>(
-    'CheckoutService.placeOrder',
-    {
-      storeLocale: 'en-US',
-      entry: ENTRY,
-      paymentToken: hand.token,
-      captcha: hand.captcha,
-      expectedTotal: total,
-    },
-    key,
-  )
-  if (placed.answer.bankQuestion) return answerBank(guest, placed.answer.bankQuestion.url)
-  return {
-    status: placed.status,
-    outcome: placed.answer.outcome ?? placed.answer.error?.code ?? 'nothing',
-    ...(placed.answer.orderId && { orderId: placed.answer.orderId }),
-  }
+  return pay(guest, filled, { hand, key })
 }

@@ -80,8 +80,13 @@ export class Guest {
     return this.send(path, {})
   }
 
+  /** As a browser would send them. */
+  get cookie(): string {
+    return [...this.cookies.values()].join('; ')
+  }
+
   private async send(path: string, { headers, ...sent }: Exclude<Parameters<typeof send>[1], undefined>) {
-    const cookie = [...this.cookies.values()].join('; ')
+    const { cookie } = this
     const answer = await send(`${this.url}${path}`, {
       ...sent,
       headers: { ...headers, ...(cookie && { cookie }), ...(this.address && { 'x-forwarded-for': this.address }) },

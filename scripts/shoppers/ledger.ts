@@ -7,30 +7,43 @@ export const OPEN_ATTEMPTS = "state in ('started', 'reserved', 'challenged', 'au
 interface Payment {
   id: string
   status: string
+  amount: number
   metadata: { reference?: string }
   latest_charge: { amount_refunded: number } | null
 }
 
 export interface Differences {
+  /** Of these attempts, or others for the same cart. */
   twice: string[]
   withoutOrder: string[]
   withoutPayment: string[]
+  /** More or less is held or taken than the order comes to. */
+  otherAmount: string[]
 }
 
 /** Only once nothing is open: before, a payment may still wait for its order. */
 export async function compareLedger(client: pg.Client, gateway: string): Promise<Differences> {
-  const taken = Map.groupBy(
-    (await payments(gateway)).filter(({ status }) => status === 'succeeded' || status === 'requires_capture'),
-    ({ metadata }) => metadata.reference ?? '',
+  const taken = (await payments(gateway)).filter(
+    ({ status }) => status === 'succeeded' || status === 'requires_capture',
   )
-  const { rows } = await client.query<{ reference: string }>(
-    'select reference from orders join payment_attempt on payment_attempt.id = attempt_id',
+  const references = new Set(taken.map(({ metadata }) => metadata.reference ?? ''))
+  const { rows } = await client.query<{ reference: string; cart: string; total: number | null }>(
+    `select reference, payment_attempt.cart_id::text as cart, total_cents as total
+     from payment_attempt left join orders on orders.attempt_id = payment_attempt.id`,
   )
-  const orders = new Set(rows.map(({ reference }) => reference))
+  const attempts = new Map(rows.map((row) => [row.reference, row]))
+  const ofOne = Map.groupBy(taken, ({ metadata: { reference = '' } }) => attempts.get(reference)?.cart ?? reference)
+  const totalOf = (reference: string) => attempts.get(reference)?.total ?? null
   return {
-    twice: [...taken].filter(([, list]) => list.length > 1).map(([reference]) => reference),
-    withoutOrder: [...taken.keys()].filter((reference) => !orders.has(reference)),
-    withoutPayment: [...orders].filter((reference) => !taken.has(reference)),
+    twice: [...ofOne.values()].filter((list) => list.length > 1).map(([one]) => one?.metadata.reference ?? ''),
+    withoutOrder: [...references].filter((reference) => totalOf(reference) === null),
+    withoutPayment: rows
+      .filter(({ total, reference }) => total !== null && !references.has(reference))
+      .map(({ reference }) => reference),
+    otherAmount: taken.flatMap(({ amount, metadata: { reference = '' } }) => {
+      const total = totalOf(reference)
+      return total === null || total === amount ? [] : [reference]
+    }),
   }
 }
 

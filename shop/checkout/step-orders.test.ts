@@ -98,7 +98,7 @@ test('a cart comes to the same in whatever order its steps are taken', async () 
         }
         const [first, second] = [await walk(one), await walk(other)]
         expect(second.quote).toEqual(first.quote)
-        expect(first.quote?.total).toBeGreaterThanOrEqual(0)
+        expect(first.quote?.total).toBeGreaterThan(0)
         const wanted = {
           entry,
           paymentToken: 'pm_visa',
@@ -108,8 +108,7 @@ test('a cart comes to the same in whatever order its steps are taken', async () 
           key: aKey(),
           bodyHash: 'hash',
         }
-        if (wanted.expectedTotal > 0)
-          expect(await placeOrder({ db, shopper: second.shopper, deps }, wanted)).toMatchObject({ outcome: 'placed' })
+        expect(await placeOrder({ db, shopper: second.shopper, deps }, wanted)).toMatchObject({ outcome: 'placed' })
       },
     ),
     { numRuns: RUNS },
