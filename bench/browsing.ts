@@ -1,18 +1,12 @@
-// What a visitor's browser gets and how soon (`npm run bench -- browsing`): bytes, requests, Lighthouse, clicks to paint.
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+// What a visitor's browser gets and how soon (`npm run bench -- browsing`): bytes, requests, clicks to paint.
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
 import { BROWSER_FLAGS, findBrowser } from '#scripts/browser.ts'
 import type { RunningShop } from '#scripts/run-shop.ts'
-import { pathIn } from '#values/locale.ts'
 import { send } from '#scripts/shoppers/http.ts'
 import { clicks } from './clicking.ts'
 import { exact, type Figure } from './figure.ts'
 import { panning } from './panning.ts'
-
-const LIGHTHOUSE = join(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cli/index.js')
 
 interface Weight {
   html: number
@@ -48,59 +42,10 @@ export async function browsing(shop: RunningShop): Promise<Figure[]> {
   figures.push(...(await panning(await phone.newPage(), shop.url)))
   figures.push(...(await clicks(await browser.newPage({ viewport: { width: 1280, height: 900 } }), shop.url, part)))
   await browser.close()
-  for (const [name, path] of Object.entries({
-    home: '/',
-    category: pages.category,
-    product: pages.product,
-    cart: '/cart',
-  })) {
-    const scores = await lighthouseOf(shop.url + path, executablePath)
-    for (const [kind, least] of [
-      ['performance', 98],
-      ['accessibility', 100],
-      ['best-practices', 100],
-      ['seo', 100],
-    ] as const) {
-      // A cart is private and kept out of search engines on purpose, so that audit is skipped.
-      if (name === 'cart' && kind === 'seo') continue
-      figures.push({
-        what: `${name}: Lighthouse mobile, ${kind}`,
-        rounds: scores[kind] ?? [],
-        unit: 'of 100',
-        budget: { least },
-      })
-    }
-  }
-  figures.push(...(await reading(shop.url, executablePath)))
   return figures
 }
 
-/** Pages that are read, in both languages: anybody can read them, and search engines find them. */
-async function reading(url: string, executablePath: string): Promise<Figure[]> {
-  const figures: Figure[] = []
-  for (const locale of ['en-US', 'fr-CA'] as const)
-    for (const [name, path] of Object.entries(READ)) {
-      const scores = await lighthouseOf(url + pathIn(locale, path), executablePath, { runs: 1 })
-      for (const kind of ['accessibility', 'seo'] as const)
-        figures.push({
-          what: `${name}, ${locale}: Lighthouse mobile, ${kind}`,
-          rounds: scores[kind] ?? [],
-          unit: 'of 100',
-          budget: { least: 100 },
-        })
-    }
-  return figures
-}
-
-const READ = {
-  FAQ: '/faqs',
-  policy: '/policies/returns',
-  hub: '/knowledge-hub',
-  article: '/knowledge-hub/recon-and-cores/recon-part',
-  'battery guide': '/battery-guide',
-}
-
-async function anyPart(shop: RunningShop): Promise<string> {
+export async function anyPart(shop: RunningShop): Promise<string> {
   const answer = await fetch(
     `${shop.url}/lwr/apex/v63.0/CatalogService/getHome?methodParams=${encodeURIComponent('{"storeLocale":"en-US"}')}`,
   )
@@ -152,24 +97,4 @@ async function weigh(page: Page, url: string): Promise<Weight> {
     all: bytes(),
     requests: requests.length,
   }
-}
-
-/** Several runs, each in a browser and process of its own, as single runs vary. */
-async function lighthouseOf(
-  url: string,
-  chromePath: string,
-  { runs: times } = { runs: 3 },
-): Promise<Record<string, number[]>> {
-  const chromeFlags = ['--headless=new', ...BROWSER_FLAGS].join(' ')
-  const runs: Record<string, number[]> = {}
-  for (let run = 0; run < times; run++) {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [LIGHTHOUSE, url, '--output=json', '--quiet', '--no-enable-error-reporting', `--chrome-flags=${chromeFlags}`],
-      { env: { ...process.env, CHROME_PATH: chromePath }, maxBuffer: 32e6 },
-    )
-    const { categories } = JSON.parse(stdout) as { categories: Record<string, { score: number | null }> }
-    for (const [kind, { score }] of Object.entries(categories)) (runs[kind] ??= []).push((score ?? 0) * 100)
-  }
-  return runs
 }

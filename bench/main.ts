@@ -19,6 +19,7 @@ import { lastUnits } from './last-units.ts'
 import { memory } from './memory.ts'
 import { records } from './records.ts'
 import { failures, type KeptRun, print, type Section } from './report.ts'
+import { scoring } from './scoring.ts'
 import { searchSections } from './searching-sizes.ts'
 import { selling } from './selling.ts'
 import { serving, servingMany } from './serving.ts'
@@ -46,6 +47,7 @@ const benches: Record<string, [title: string, run: (sides: Sides) => Promise<Fig
   selling: ['Selling', selling],
   records: ['The record platform', records],
   browsing: ['In the browser', ({ shop }) => browsing(shop.running)],
+  lighthouse: ['What Lighthouse says', ({ shop, isSmall }) => scoring(shop.running, isSmall)],
   'last-units': ['The last units', ({ shop }) => lastUnits(shop.running, shop.gateway)],
   'garage-race': ['Wizards at once', ({ shop }) => garageRace(shop.running)],
   killing: ['Killed while people pay', ({ shop }) => killing(shop.running, shop.gateway)],
