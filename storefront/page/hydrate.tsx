@@ -1,5 +1,5 @@
 // Hydrates islands in the browser. This file brings React: it is loaded when a page has islands, once the browser is idle.
-import { type ComponentType, useLayoutEffect } from 'react'
+import { type ComponentType, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { entriesIn, replayEntries } from '#ui/entries.ts'
 import { type Island, type IslandScope, Scope } from './island.tsx'
@@ -29,7 +29,8 @@ export async function hydrate(marker: HTMLElement, file: Record<string, unknown>
         <Content {...JSON.parse(props)} words={words} />
       </Scope>
     )
-    roots.set(marker, hydrateRoot(marker, content, { identifierPrefix: prefix }))
+    // As a transition it is done in slices, and what somebody types or presses meanwhile comes between them.
+    startTransition(() => void roots.set(marker, hydrateRoot(marker, content, { identifierPrefix: prefix })))
   })
   await replayEntries(entries)
 }
