@@ -13,7 +13,7 @@ const MAY_IMPORT = {
   words: ['values'],
   database: ['values', 'observability'],
   providers: ['values', 'observability'],
-  platform: ['values', 'words/labels', 'observability', 'database', 'contract/ui-api'],
+  platform: ['values', 'words/labels', 'observability', 'database', 'contract/ui-api', 'contract/console-api'],
   shop: [
     // Its types alone.
     'contract/shop',
@@ -76,6 +76,7 @@ const ORDER = {
     'rights',
     'objects',
     'records',
+    'history',
     'layouts',
     'record-ui',
     'lists',

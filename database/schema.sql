@@ -44,6 +44,8 @@ create table article (
   UNIQUE (article_number, language),
   UNIQUE (kind, topic, url_name, language)
 );
+CREATE TRIGGER keep_change AFTER UPDATE ON article FOR EACH ROW WHEN (((old.article_number IS DISTINCT FROM new.article_number) OR (old.language IS DISTINCT FROM new.language) OR (old.kind IS DISTINCT FROM new.kind) OR (old.topic IS DISTINCT FROM new.topic) OR (old.url_name IS DISTINCT FROM new.url_name) OR (old.title IS DISTINCT FROM new.title) OR (old.summary IS DISTINCT FROM new.summary) OR (old.question IS DISTINCT FROM new.question) OR (old.answer IS DISTINCT FROM new.answer) OR (old.version IS DISTINCT FROM new.version) OR (old.effective_on IS DISTINCT FROM new.effective_on) OR (old."position" IS DISTINCT FROM new."position") OR (old.is_published IS DISTINCT FROM new.is_published) OR (old.version_number IS DISTINCT FROM new.version_number) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('', '', '{article_number,language,kind,topic,url_name,title,summary,question,answer,version,effective_on,position,is_published,version_number,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON article FOR EACH ROW EXECUTE FUNCTION keep_change('', '', '{article_number,language,kind,topic,url_name,title,summary,question,answer,version,effective_on,position,is_published,version_number,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON article FOR EACH ROW EXECUTE FUNCTION stamp_change();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON article FOR EACH STATEMENT EXECUTE FUNCTION announce('content');
 
@@ -162,7 +164,8 @@ create table cancelled_item (
 CREATE INDEX cancelled_item_by_age ON cancelled_item USING btree (created_at NULLS FIRST, id);
 CREATE INDEX cancelled_item_of_line ON cancelled_item USING btree (order_line_id);
 CREATE INDEX cancelled_item_of_order ON cancelled_item USING btree (order_id);
-CREATE UNIQUE INDEX cancelled_item_once ON cancelled_item USING btree (order_line_id, of_quantity);
+CREATE TRIGGER keep_change AFTER UPDATE ON cancelled_item FOR EACH ROW WHEN (((old.order_id IS DISTINCT FROM new.order_id) OR (old.order_line_id IS DISTINCT FROM new.order_line_id) OR (old.quantity IS DISTINCT FROM new.quantity) OR (old.goods_cents IS DISTINCT FROM new.goods_cents) OR (old.core_cents IS DISTINCT FROM new.core_cents) OR (old.shipping_cents IS DISTINCT FROM new.shipping_cents) OR (old.tax_cents IS DISTINCT FROM new.tax_cents) OR (old.total_cents IS DISTINCT FROM new.total_cents) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('order published', '', '{order_id,order_line_id,quantity,goods_cents,core_cents,shipping_cents,tax_cents,total_cents,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON cancelled_item FOR EACH ROW EXECUTE FUNCTION keep_change('order published', '', '{order_id,order_line_id,quantity,goods_cents,core_cents,shipping_cents,tax_cents,total_cents,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON cancelled_item FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table cart (
@@ -262,6 +265,8 @@ create table category (
   PRIMARY KEY (id),
   UNIQUE (slug)
 );
+CREATE TRIGGER keep_change AFTER UPDATE ON category FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.parent_id IS DISTINCT FROM new.parent_id) OR (old."position" IS DISTINCT FROM new."position") OR (old.slug IS DISTINCT FROM new.slug) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('published', '', '{name,parent_id,position,slug,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON category FOR EACH ROW EXECUTE FUNCTION keep_change('published', '', '{name,parent_id,position,slug,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON category FOR EACH ROW EXECUTE FUNCTION stamp_change();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON category FOR EACH STATEMENT EXECUTE FUNCTION announce('all');
 
@@ -317,6 +322,8 @@ create table claim (
 );
 CREATE INDEX claim_of_order ON claim USING btree (order_id);
 CREATE UNIQUE INDEX claim_undecided ON claim USING btree (order_id, COALESCE(order_line_position, 0), kind) WHERE (status = ANY (ARRAY['NEW'::text, 'IN_REVIEW'::text]));
+CREATE TRIGGER keep_change AFTER UPDATE ON claim FOR EACH ROW WHEN (((old.order_id IS DISTINCT FROM new.order_id) OR (old.kind IS DISTINCT FROM new.kind) OR (old.status IS DISTINCT FROM new.status) OR (old.message IS DISTINCT FROM new.message) OR (old.installed_on IS DISTINCT FROM new.installed_on) OR (old.reading IS DISTINCT FROM new.reading) OR (old.reading_unit IS DISTINCT FROM new.reading_unit) OR (old.serial IS DISTINCT FROM new.serial) OR (old.requested_at IS DISTINCT FROM new.requested_at) OR (old.decided_at IS DISTINCT FROM new.decided_at) OR (old.decision IS DISTINCT FROM new.decision) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('order published', '', '{order_id,kind,status,message,installed_on,reading,reading_unit,serial,requested_at,decided_at,decision,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON claim FOR EACH ROW EXECUTE FUNCTION keep_change('order published', '', '{order_id,kind,status,message,installed_on,reading,reading_unit,serial,requested_at,decided_at,decision,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON claim FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table claim_photo (
@@ -366,6 +373,8 @@ create table contact_request (
 CREATE INDEX contact_request_by_age ON contact_request USING btree (created_at NULLS FIRST, id);
 CREATE UNIQUE INDEX contact_request_key ON contact_request USING btree (request_key);
 CREATE INDEX contact_request_of_customer ON contact_request USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE TRIGGER keep_change AFTER UPDATE ON contact_request FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.category IS DISTINCT FROM new.category) OR (old.product_type IS DISTINCT FROM new.product_type) OR (old.message IS DISTINCT FROM new.message) OR (old.order_number IS DISTINCT FROM new.order_number) OR (old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email) OR (old.customer_id IS DISTINCT FROM new.customer_id) OR (old.locale IS DISTINCT FROM new.locale) OR (old.consented_at IS DISTINCT FROM new.consented_at) OR (old.consent_text IS DISTINCT FROM new.consent_text) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('personal published', 'customer_id', '{status,category,product_type,message,order_number,name,email,customer_id,locale,consented_at,consent_text,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON contact_request FOR EACH ROW EXECUTE FUNCTION keep_change('personal published', 'customer_id', '{status,category,product_type,message,order_number,name,email,customer_id,locale,consented_at,consent_text,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON contact_request FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table content_document (
@@ -443,6 +452,8 @@ create table content_item (
   PRIMARY KEY (id)
 );
 CREATE INDEX content_item_place ON content_item USING btree (placement, locale, banner_store, sequence);
+CREATE TRIGGER keep_change AFTER UPDATE ON content_item FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.placement IS DISTINCT FROM new.placement) OR (old.sequence IS DISTINCT FROM new.sequence) OR (old.locale IS DISTINCT FROM new.locale) OR (old.banner_store IS DISTINCT FROM new.banner_store) OR (old.header_message IS DISTINCT FROM new.header_message) OR (old.image_url IS DISTINCT FROM new.image_url) OR (old.hover_image_url IS DISTINCT FROM new.hover_image_url) OR (old.tile_image_url IS DISTINCT FROM new.tile_image_url) OR (old.portrait_image_url IS DISTINCT FROM new.portrait_image_url) OR (old.image_description IS DISTINCT FROM new.image_description) OR (old.title IS DISTINCT FROM new.title) OR (old.subtitle IS DISTINCT FROM new.subtitle) OR (old.short_description IS DISTINCT FROM new.short_description) OR (old.long_description IS DISTINCT FROM new.long_description) OR (old.button_text IS DISTINCT FROM new.button_text) OR (old.button_url IS DISTINCT FROM new.button_url) OR (old.icon IS DISTINCT FROM new.icon) OR (old.video_url IS DISTINCT FROM new.video_url) OR (old.video_description IS DISTINCT FROM new.video_description) OR (old.trust_title IS DISTINCT FROM new.trust_title) OR (old.creative_name IS DISTINCT FROM new.creative_name) OR (old.promotion_id IS DISTINCT FROM new.promotion_id) OR (old.promotion_name IS DISTINCT FROM new.promotion_name) OR (old.active_from IS DISTINCT FROM new.active_from) OR (old.active_until IS DISTINCT FROM new.active_until) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('', '', '{name,placement,sequence,locale,banner_store,header_message,image_url,hover_image_url,tile_image_url,portrait_image_url,image_description,title,subtitle,short_description,long_description,button_text,button_url,icon,video_url,video_description,trust_title,creative_name,promotion_id,promotion_name,active_from,active_until,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON content_item FOR EACH ROW EXECUTE FUNCTION keep_change('', '', '{name,placement,sequence,locale,banner_store,header_message,image_url,hover_image_url,tile_image_url,portrait_image_url,image_description,title,subtitle,short_description,long_description,button_text,button_url,icon,video_url,video_description,trust_title,creative_name,promotion_id,promotion_name,active_from,active_until,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON content_item FOR EACH ROW EXECUTE FUNCTION stamp_change();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON content_item FOR EACH STATEMENT EXECUTE FUNCTION announce('content');
 
@@ -504,6 +515,8 @@ create table coupon (
   UNIQUE (code)
 );
 CREATE INDEX coupon_of_promotion ON coupon USING btree (promotion_id);
+CREATE TRIGGER keep_change AFTER UPDATE ON coupon FOR EACH ROW WHEN (((old.code IS DISTINCT FROM new.code) OR (old.promotion_id IS DISTINCT FROM new.promotion_id) OR (old.status IS DISTINCT FROM new.status) OR (old.uses_limit IS DISTINCT FROM new.uses_limit) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('', '', '{code,promotion_id,status,uses_limit,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON coupon FOR EACH ROW EXECUTE FUNCTION keep_change('', '', '{code,promotion_id,status,uses_limit,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON coupon FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table coupon_use (
@@ -611,6 +624,8 @@ CREATE INDEX customer_by_last_name ON customer USING btree (last_name NULLS FIRS
 CREATE INDEX customer_by_name ON customer USING btree (COALESCE(NULLIF(company, ''::text), ((first_name || ' '::text) || last_name)) NULLS FIRST, id);
 CREATE UNIQUE INDEX customer_email ON customer USING btree (lower(email));
 CREATE INDEX customer_user ON customer USING btree (((id + 1000000)));
+CREATE TRIGGER keep_change AFTER UPDATE ON customer FOR EACH ROW WHEN (((old.company IS DISTINCT FROM new.company) OR (old.number IS DISTINCT FROM new.number) OR (old.mobile IS DISTINCT FROM new.mobile) OR (old.country IS DISTINCT FROM new.country) OR (old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name) OR (old.id IS DISTINCT FROM new.id) OR (old.email IS DISTINCT FROM new.email) OR (old.locale IS DISTINCT FROM new.locale) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('personal published', '', '{company,number,mobile,country,first_name,last_name,id,email,locale,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON customer FOR EACH ROW EXECUTE FUNCTION keep_change('personal published', '', '{company,number,mobile,country,first_name,last_name,id,email,locale,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON customer FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table customer_address (
@@ -641,6 +656,8 @@ create table customer_address (
 );
 CREATE INDEX customer_address_of_customer ON customer_address USING btree (customer_id);
 CREATE UNIQUE INDEX customer_default_address ON customer_address USING btree (customer_id, country) WHERE is_default;
+CREATE TRIGGER keep_change AFTER UPDATE ON customer_address FOR EACH ROW WHEN (((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name) OR (old.company IS DISTINCT FROM new.company) OR (old.line1 IS DISTINCT FROM new.line1) OR (old.line2 IS DISTINCT FROM new.line2) OR (old.city IS DISTINCT FROM new.city) OR (old.region IS DISTINCT FROM new.region) OR (old.postal_code IS DISTINCT FROM new.postal_code) OR (old.country IS DISTINCT FROM new.country) OR (old.mobile IS DISTINCT FROM new.mobile) OR (old.is_default IS DISTINCT FROM new.is_default) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('personal', '', '{customer_id,first_name,last_name,company,line1,line2,city,region,postal_code,country,mobile,is_default,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON customer_address FOR EACH ROW EXECUTE FUNCTION keep_change('personal', '', '{customer_id,first_name,last_name,company,line1,line2,city,region,postal_code,country,mobile,is_default,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON customer_address FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table demo_catalogue (
@@ -1039,6 +1056,8 @@ CREATE UNIQUE INDEX newsletter_subscription_email ON newsletter_subscription USI
 CREATE INDEX newsletter_subscription_of_customer ON newsletter_subscription USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX newsletter_subscription_unconfirmed ON newsletter_subscription USING btree (consented_at) WHERE (status = 'PENDING'::text);
 CREATE UNIQUE INDEX newsletter_subscription_unsubscribe ON newsletter_subscription USING btree (unsubscribe_key);
+CREATE TRIGGER keep_change AFTER UPDATE ON newsletter_subscription FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.status IS DISTINCT FROM new.status) OR (old.customer_id IS DISTINCT FROM new.customer_id) OR (old.country IS DISTINCT FROM new.country) OR (old.locale IS DISTINCT FROM new.locale) OR (old.consented_at IS DISTINCT FROM new.consented_at) OR (old.consent_text IS DISTINCT FROM new.consent_text) OR (old.client_address IS DISTINCT FROM new.client_address) OR (old.confirmed_at IS DISTINCT FROM new.confirmed_at) OR (old.ended_at IS DISTINCT FROM new.ended_at) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('personal', 'customer_id', '{email,status,customer_id,country,locale,consented_at,consent_text,client_address,confirmed_at,ended_at,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON newsletter_subscription FOR EACH ROW EXECUTE FUNCTION keep_change('personal', 'customer_id', '{email,status,customer_id,country,locale,consented_at,consent_text,client_address,confirmed_at,ended_at,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON newsletter_subscription FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table notify_request (
@@ -1075,6 +1094,8 @@ CREATE INDEX notify_request_of_customer ON notify_request USING btree (customer_
 CREATE INDEX notify_request_of_product ON notify_request USING btree (product_id) WHERE (status = 'OPEN'::text);
 CREATE UNIQUE INDEX notify_request_open ON notify_request USING btree (lower(email), product_id, country) WHERE (status = 'OPEN'::text);
 CREATE UNIQUE INDEX notify_request_unsubscribe ON notify_request USING btree (unsubscribe_key);
+CREATE TRIGGER keep_change AFTER UPDATE ON notify_request FOR EACH ROW WHEN (((old.product_id IS DISTINCT FROM new.product_id) OR (old.email IS DISTINCT FROM new.email) OR (old.customer_id IS DISTINCT FROM new.customer_id) OR (old.country IS DISTINCT FROM new.country) OR (old.locale IS DISTINCT FROM new.locale) OR (old.status IS DISTINCT FROM new.status) OR (old.closed_reason IS DISTINCT FROM new.closed_reason) OR (old.notified_at IS DISTINCT FROM new.notified_at) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('personal', 'customer_id', '{product_id,email,customer_id,country,locale,status,closed_reason,notified_at,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON notify_request FOR EACH ROW EXECUTE FUNCTION keep_change('personal', 'customer_id', '{product_id,email,customer_id,country,locale,status,closed_reason,notified_at,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON notify_request FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table order_event (
@@ -1122,6 +1143,8 @@ create table order_line (
   PRIMARY KEY (id),
   UNIQUE (order_id, "position")
 );
+CREATE TRIGGER keep_change AFTER UPDATE ON order_line FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.order_id IS DISTINCT FROM new.order_id) OR (old.product_id IS DISTINCT FROM new.product_id) OR (old.part_number IS DISTINCT FROM new.part_number) OR (old.quantity IS DISTINCT FROM new.quantity) OR (old.list_cents IS DISTINCT FROM new.list_cents) OR (old.unit_cents IS DISTINCT FROM new.unit_cents) OR (old.before_sale_cents IS DISTINCT FROM new.before_sale_cents) OR (old.discount_cents IS DISTINCT FROM new.discount_cents) OR (old.kind IS DISTINCT FROM new.kind) OR (old.cart_item_number IS DISTINCT FROM new.cart_item_number) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('order published made-with-another', '', '{name,order_id,product_id,part_number,quantity,list_cents,unit_cents,before_sale_cents,discount_cents,kind,cart_item_number,ext}');
+CREATE TRIGGER keep_change_of_all AFTER DELETE ON order_line FOR EACH ROW EXECUTE FUNCTION keep_change('order published made-with-another', '', '{name,order_id,product_id,part_number,quantity,list_cents,unit_cents,before_sale_cents,discount_cents,kind,cart_item_number,ext}');
 CREATE TRIGGER keep_vehicle BEFORE INSERT ON order_line FOR EACH ROW WHEN (((new.kind = 'CrateEngine'::text) AND (new.vehicle IS NULL))) EXECUTE FUNCTION keep_vehicle();
 CREATE TRIGGER stamp BEFORE UPDATE ON order_line FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -1168,6 +1191,8 @@ create table order_tracking (
 );
 CREATE INDEX order_tracking_by_age ON order_tracking USING btree (created_at NULLS FIRST, id);
 CREATE INDEX order_tracking_by_number ON order_tracking USING btree (number);
+CREATE TRIGGER keep_change AFTER UPDATE ON order_tracking FOR EACH ROW WHEN (((old.number IS DISTINCT FROM new.number) OR (old.order_id IS DISTINCT FROM new.order_id) OR (old.carrier IS DISTINCT FROM new.carrier) OR (old.shipped_on IS DISTINCT FROM new.shipped_on) OR (old.delivered_at IS DISTINCT FROM new.delivered_at))) EXECUTE FUNCTION keep_change('order published', '', '{number,order_id,carrier,shipped_on,delivered_at}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON order_tracking FOR EACH ROW EXECUTE FUNCTION keep_change('order published', '', '{number,order_id,carrier,shipped_on,delivered_at}');
 CREATE TRIGGER release AFTER INSERT ON order_tracking FOR EACH ROW EXECUTE FUNCTION release_order();
 CREATE TRIGGER stamp BEFORE UPDATE ON order_tracking FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -1253,6 +1278,8 @@ CREATE TRIGGER complete_pickup BEFORE INSERT ON orders FOR EACH ROW WHEN (((new.
 CREATE TRIGGER complete_shipping BEFORE INSERT ON orders FOR EACH ROW WHEN (((new.shipping_method IS NULL) AND (new.delivery_type = 'SHIP'::text) AND (new.attempt_id IS NOT NULL))) EXECUTE FUNCTION complete_shipping();
 CREATE TRIGGER hand_over_rest AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (((new.status <> old.status) AND (new.status = ANY (ARRAY['SHIPPED'::text, 'PICKED_UP'::text])))) EXECUTE FUNCTION hand_over_rest();
 CREATE CONSTRAINT TRIGGER invoice AFTER UPDATE OF status ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status <> old.status) AND (new.status = ANY (ARRAY['SHIPPED'::text, 'DELIVERED'::text, 'PICKED_UP'::text])))) EXECUTE FUNCTION invoice_order();
+CREATE TRIGGER keep_change AFTER UPDATE ON orders FOR EACH ROW WHEN (((old.number IS DISTINCT FROM new.number) OR (old.customer_id IS DISTINCT FROM new.customer_id) OR (old.status IS DISTINCT FROM new.status) OR (old.released_at IS DISTINCT FROM new.released_at) OR (old.joined_at IS DISTINCT FROM new.joined_at) OR (old.joined_by IS DISTINCT FROM new.joined_by) OR (old.placed_at IS DISTINCT FROM new.placed_at) OR (old.email IS DISTINCT FROM new.email) OR (old.currency IS DISTINCT FROM new.currency) OR (old.total_cents IS DISTINCT FROM new.total_cents) OR (old.subtotal_cents IS DISTINCT FROM new.subtotal_cents) OR (old.special_saving_cents IS DISTINCT FROM new.special_saving_cents) OR (old.sale_saving_cents IS DISTINCT FROM new.sale_saving_cents) OR (old.discount_cents IS DISTINCT FROM new.discount_cents) OR (old.discount_code IS DISTINCT FROM new.discount_code) OR (old.core_cents IS DISTINCT FROM new.core_cents) OR (old.shipping_cents IS DISTINCT FROM new.shipping_cents) OR (old.tax_cents IS DISTINCT FROM new.tax_cents) OR (old.refunded_cents IS DISTINCT FROM new.refunded_cents) OR (old.exemption_certificate IS DISTINCT FROM new.exemption_certificate) OR (old.delivery_type IS DISTINCT FROM new.delivery_type) OR (old.shipping_method IS DISTINCT FROM new.shipping_method) OR (old.appointment IS DISTINCT FROM new.appointment) OR (old.lift_gate IS DISTINCT FROM new.lift_gate) OR (old.store_id IS DISTINCT FROM new.store_id) OR (old.pickup_code IS DISTINCT FROM new.pickup_code) OR (old.pickup_on IS DISTINCT FROM new.pickup_on) OR (old.collector IS DISTINCT FROM new.collector) OR (old.card_brand IS DISTINCT FROM new.card_brand) OR (old.card_last4 IS DISTINCT FROM new.card_last4) OR (old.ship_to IS DISTINCT FROM new.ship_to) OR (old.bill_to IS DISTINCT FROM new.bill_to) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('order published', 'customer_id', '{number,customer_id,status,released_at,joined_at,joined_by,placed_at,email,currency,total_cents,subtotal_cents,special_saving_cents,sale_saving_cents,discount_cents,discount_code,core_cents,shipping_cents,tax_cents,refunded_cents,exemption_certificate,delivery_type,shipping_method,appointment,lift_gate,store_id,pickup_code,pickup_on,collector,card_brand,card_last4,ship_to,bill_to,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON orders FOR EACH ROW EXECUTE FUNCTION keep_change('order published', 'customer_id', '{number,customer_id,status,released_at,joined_at,joined_by,placed_at,email,currency,total_cents,subtotal_cents,special_saving_cents,sale_saving_cents,discount_cents,discount_code,core_cents,shipping_cents,tax_cents,refunded_cents,exemption_certificate,delivery_type,shipping_method,appointment,lift_gate,store_id,pickup_code,pickup_on,collector,card_brand,card_last4,ship_to,bill_to,ext}');
 CREATE TRIGGER note_event BEFORE UPDATE OF status, released_at ON orders FOR EACH ROW EXECUTE FUNCTION note_order_event();
 CREATE TRIGGER refund_at_most_taken AFTER UPDATE OF refunded_cents ON orders FOR EACH ROW WHEN ((new.refunded_cents > old.refunded_cents)) EXECUTE FUNCTION refund_at_most_taken();
 CREATE TRIGGER stamp BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION stamp_change();
@@ -1433,6 +1460,8 @@ create table payment_news (
 );
 CREATE INDEX payment_news_by_age ON payment_news USING btree (created_at NULLS FIRST, id);
 CREATE INDEX payment_news_of_order ON payment_news USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE TRIGGER keep_change AFTER UPDATE ON payment_news FOR EACH ROW WHEN (((old.provider_id IS DISTINCT FROM new.provider_id) OR (old.order_id IS DISTINCT FROM new.order_id) OR (old.reference IS DISTINCT FROM new.reference) OR (old.kind IS DISTINCT FROM new.kind) OR (old.amount_cents IS DISTINCT FROM new.amount_cents) OR (old.status IS DISTINCT FROM new.status) OR (old.reason IS DISTINCT FROM new.reason) OR (old.is_closed IS DISTINCT FROM new.is_closed) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('order', '', '{provider_id,order_id,reference,kind,amount_cents,status,reason,is_closed,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON payment_news FOR EACH ROW EXECUTE FUNCTION keep_change('order', '', '{provider_id,order_id,reference,kind,amount_cents,status,reason,is_closed,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON payment_news FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table payment_take (
@@ -1607,6 +1636,8 @@ END) stored,
   PRIMARY KEY (product_id, country) INCLUDE (currency, list_cents, special_cents, core_cents)
 );
 CREATE UNIQUE INDEX price_id ON price USING btree (id);
+CREATE TRIGGER keep_change AFTER UPDATE ON price FOR EACH ROW WHEN (((old.product_id IS DISTINCT FROM new.product_id) OR (old.currency IS DISTINCT FROM new.currency) OR (old.list_cents IS DISTINCT FROM new.list_cents) OR (old.special_cents IS DISTINCT FROM new.special_cents) OR (old.core_cents IS DISTINCT FROM new.core_cents) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('published', '', '{product_id,currency,list_cents,special_cents,core_cents,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON price FOR EACH ROW EXECUTE FUNCTION keep_change('published', '', '{product_id,currency,list_cents,special_cents,core_cents,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON price FOR EACH ROW EXECUTE FUNCTION stamp_change();
 CREATE TRIGGER tell AFTER UPDATE ON price REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce('', 'product_id');
 CREATE TRIGGER tell_added AFTER INSERT ON price REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce('', 'product_id');
@@ -1669,6 +1700,8 @@ CREATE INDEX product_popular ON product USING btree (popularity DESC) WHERE (NOT
 CREATE INDEX product_successor ON product USING btree (successor_id) WHERE (successor_id IS NOT NULL);
 CREATE INDEX product_version_of ON product USING btree (version_of) WHERE (version_of IS NOT NULL);
 CREATE TRIGGER inherit AFTER UPDATE OF successor_id ON product FOR EACH ROW WHEN (((new.successor_id IS DISTINCT FROM old.successor_id) AND (new.successor_id IS NOT NULL))) EXECUTE FUNCTION inherit_fitment();
+CREATE TRIGGER keep_change AFTER UPDATE ON product FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.part_number IS DISTINCT FROM new.part_number) OR (old.long IS DISTINCT FROM new.long) OR (old.discontinued IS DISTINCT FROM new.discontinued) OR (old.kind IS DISTINCT FROM new.kind) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.successor_id IS DISTINCT FROM new.successor_id) OR (old.version_of IS DISTINCT FROM new.version_of) OR (old.url_alias IS DISTINCT FROM new.url_alias) OR (old.recon IS DISTINCT FROM new.recon) OR (old.returnable IS DISTINCT FROM new.returnable) OR (old.weight_hundredths IS DISTINCT FROM new.weight_hundredths) OR (old.max_per_order IS DISTINCT FROM new.max_per_order) OR (old.crate_quantity IS DISTINCT FROM new.crate_quantity) OR (old.sold_in IS DISTINCT FROM new.sold_in) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('published', '', '{name,part_number,long,discontinued,kind,category_id,successor_id,version_of,url_alias,recon,returnable,weight_hundredths,max_per_order,crate_quantity,sold_in,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON product FOR EACH ROW EXECUTE FUNCTION keep_change('published', '', '{name,part_number,long,discontinued,kind,category_id,successor_id,version_of,url_alias,recon,returnable,weight_hundredths,max_per_order,crate_quantity,sold_in,ext}');
 CREATE TRIGGER keep_search AFTER INSERT OR DELETE ON product FOR EACH ROW EXECUTE FUNCTION keep_search();
 CREATE TRIGGER keep_search_changed AFTER UPDATE ON product FOR EACH ROW WHEN (((((((old.normalized_part_number IS DISTINCT FROM new.normalized_part_number) OR (old.name IS DISTINCT FROM new.name)) OR (old.attributes IS DISTINCT FROM new.attributes)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.sold_in IS DISTINCT FROM new.sold_in)) OR (old.discontinued IS DISTINCT FROM new.discontinued))) EXECUTE FUNCTION keep_search();
 CREATE TRIGGER stamp BEFORE UPDATE ON product FOR EACH ROW EXECUTE FUNCTION stamp_change();
@@ -1698,6 +1731,8 @@ create table product_photo (
 CREATE INDEX product_photo_product ON product_photo USING btree (product_id, "position", id);
 CREATE INDEX product_photo_sizes ON product_photo USING gin (sizes jsonb_path_ops);
 CREATE INDEX product_photo_version ON product_photo USING btree (version_id);
+CREATE TRIGGER keep_change AFTER UPDATE ON product_photo FOR EACH ROW WHEN (((old.alt IS DISTINCT FROM new.alt) OR (old.product_id IS DISTINCT FROM new.product_id) OR (old.version_id IS DISTINCT FROM new.version_id) OR (old."position" IS DISTINCT FROM new."position") OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION keep_change('', '', '{alt,product_id,version_id,position,status}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON product_photo FOR EACH ROW EXECUTE FUNCTION keep_change('', '', '{alt,product_id,version_id,position,status}');
 CREATE TRIGGER stamp BEFORE UPDATE ON product_photo FOR EACH ROW EXECUTE FUNCTION stamp_change();
 CREATE TRIGGER tell AFTER UPDATE ON product_photo REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce('', 'product_id');
 CREATE TRIGGER tell_added AFTER INSERT ON product_photo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce('', 'product_id');
@@ -1738,6 +1773,8 @@ END) stored,
   CHECK ((uses_per_customer > 0)),
   PRIMARY KEY (id)
 );
+CREATE TRIGGER keep_change AFTER UPDATE ON promotion FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.description IS DISTINCT FROM new.description) OR (old.kind IS DISTINCT FROM new.kind) OR (old.percent IS DISTINCT FROM new.percent) OR (old.amount_cents IS DISTINCT FROM new.amount_cents) OR (old.minimum_cents IS DISTINCT FROM new.minimum_cents) OR (old.country IS DISTINCT FROM new.country) OR (old.currency IS DISTINCT FROM new.currency) OR (old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at) OR (old.is_active IS DISTINCT FROM new.is_active) OR (old.uses_per_customer IS DISTINCT FROM new.uses_per_customer) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('published', '', '{name,description,kind,percent,amount_cents,minimum_cents,country,currency,starts_at,ends_at,is_active,uses_per_customer,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON promotion FOR EACH ROW EXECUTE FUNCTION keep_change('published', '', '{name,description,kind,percent,amount_cents,minimum_cents,country,currency,starts_at,ends_at,is_active,uses_per_customer,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON promotion FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table promotion_scope (
@@ -1761,6 +1798,8 @@ create table promotion_scope (
 CREATE INDEX promotion_scope_of_category ON promotion_scope USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX promotion_scope_of_product ON promotion_scope USING btree (product_id) WHERE (product_id IS NOT NULL);
 CREATE UNIQUE INDEX promotion_scope_once ON promotion_scope USING btree (promotion_id, COALESCE(category_id, (0)::bigint), COALESCE(product_id, (0)::bigint));
+CREATE TRIGGER keep_change AFTER UPDATE ON promotion_scope FOR EACH ROW WHEN (((old.promotion_id IS DISTINCT FROM new.promotion_id) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.product_id IS DISTINCT FROM new.product_id) OR (old.is_excluded IS DISTINCT FROM new.is_excluded) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('', '', '{promotion_id,category_id,product_id,is_excluded,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON promotion_scope FOR EACH ROW EXECUTE FUNCTION keep_change('', '', '{promotion_id,category_id,product_id,is_excluded,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON promotion_scope FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table reconciliation_break (
@@ -1784,7 +1823,27 @@ create table reconciliation_break (
 );
 CREATE INDEX reconciliation_break_by_age ON reconciliation_break USING btree (created_at NULLS FIRST, id);
 CREATE INDEX reconciliation_break_of_order ON reconciliation_break USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE TRIGGER keep_change AFTER UPDATE ON reconciliation_break FOR EACH ROW WHEN (((old.what IS DISTINCT FROM new.what) OR (old.reference IS DISTINCT FROM new.reference) OR (old.order_id IS DISTINCT FROM new.order_id) OR (old.details IS DISTINCT FROM new.details) OR (old.owner IS DISTINCT FROM new.owner) OR (old.settled_at IS DISTINCT FROM new.settled_at) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('order', '', '{what,reference,order_id,details,owner,settled_at,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON reconciliation_break FOR EACH ROW EXECUTE FUNCTION keep_change('order', '', '{what,reference,order_id,details,owner,settled_at,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON reconciliation_break FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+create table record_change (
+  id bigint not null generated by default as identity,
+  table_name text not null,
+  record_id bigint not null,
+  verb text not null,
+  at timestamp with time zone not null default now(),
+  who bigint not null default acting_user(),
+  role text,
+  in_name_of bigint,
+  was jsonb,
+  became jsonb,
+  is_of_orders boolean not null default false,
+  is_published boolean not null default false,
+  CHECK ((verb = ANY (ARRAY['created'::text, 'changed'::text, 'deleted'::text]))),
+  PRIMARY KEY (table_name, record_id, id)
+);
+CREATE INDEX record_change_by_age ON record_change USING btree (is_of_orders, at);
 
 create table refund (
   id bigint not null generated by default as identity,
@@ -1839,6 +1898,8 @@ CREATE INDEX refund_by_age ON refund USING btree (created_at NULLS FIRST, id);
 CREATE INDEX refund_of_order ON refund USING btree (order_id);
 CREATE INDEX refund_pending ON refund USING btree (attempt_id, id) WHERE (state = 'PENDING'::text);
 CREATE CONSTRAINT TRIGGER credit_note AFTER INSERT ON refund DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION credit_refund();
+CREATE TRIGGER keep_change AFTER UPDATE ON refund FOR EACH ROW WHEN (((old.order_id IS DISTINCT FROM new.order_id) OR (old.return_id IS DISTINCT FROM new.return_id) OR (old.asked_cents IS DISTINCT FROM new.asked_cents) OR (old.lines IS DISTINCT FROM new.lines) OR (old.why IS DISTINCT FROM new.why) OR (old.amount_cents IS DISTINCT FROM new.amount_cents) OR (old.goods_cents IS DISTINCT FROM new.goods_cents) OR (old.core_cents IS DISTINCT FROM new.core_cents) OR (old.shipping_cents IS DISTINCT FROM new.shipping_cents) OR (old.tax_cents IS DISTINCT FROM new.tax_cents) OR (old.state IS DISTINCT FROM new.state) OR (old.reason IS DISTINCT FROM new.reason) OR (old.ended_at IS DISTINCT FROM new.ended_at) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('order published', '', '{order_id,return_id,asked_cents,lines,why,amount_cents,goods_cents,core_cents,shipping_cents,tax_cents,state,reason,ended_at,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON refund FOR EACH ROW EXECUTE FUNCTION keep_change('order published', '', '{order_id,return_id,asked_cents,lines,why,amount_cents,goods_cents,core_cents,shipping_cents,tax_cents,state,reason,ended_at,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON refund FOR EACH ROW EXECUTE FUNCTION stamp_change();
 CREATE TRIGGER tell_of_refund AFTER INSERT ON refund FOR EACH ROW WHEN (((new.why IS NOT NULL) AND (new.state <> 'PENDING'::text))) EXECUTE FUNCTION tell_of_refund();
 CREATE TRIGGER tell_of_refund_again AFTER UPDATE OF state, ended_at ON refund FOR EACH ROW WHEN (((new.why IS NOT NULL) AND ((new.state <> old.state) OR ((new.ended_at IS NOT NULL) AND (old.ended_at IS NULL))))) EXECUTE FUNCTION tell_of_refund();
@@ -1915,6 +1976,8 @@ create table return_request (
 CREATE INDEX return_request_awaited ON return_request USING btree (requested_at) WHERE ((status = 'REQUESTED'::text) AND (not_arrived_at IS NULL));
 CREATE INDEX return_request_of_order ON return_request USING btree (order_id);
 CREATE INDEX return_request_together ON return_request USING btree (together_with) WHERE (together_with IS NOT NULL);
+CREATE TRIGGER keep_change AFTER UPDATE ON return_request FOR EACH ROW WHEN (((old.order_id IS DISTINCT FROM new.order_id) OR (old.kind IS DISTINCT FROM new.kind) OR (old.status IS DISTINCT FROM new.status) OR (old.method IS DISTINCT FROM new.method) OR (old.together_with IS DISTINCT FROM new.together_with) OR (old.not_arrived_at IS DISTINCT FROM new.not_arrived_at) OR (old.received_at IS DISTINCT FROM new.received_at) OR (old.decided_at IS DISTINCT FROM new.decided_at) OR (old.grade IS DISTINCT FROM new.grade) OR (old.granted_core_cents IS DISTINCT FROM new.granted_core_cents) OR (old.decision IS DISTINCT FROM new.decision) OR (old.parcel_grades IS DISTINCT FROM new.parcel_grades) OR (old.quantity IS DISTINCT FROM new.quantity) OR (old.reason IS DISTINCT FROM new.reason) OR (old.requested_at IS DISTINCT FROM new.requested_at) OR (old.refund_cents IS DISTINCT FROM new.refund_cents) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('order published', '', '{order_id,kind,status,method,together_with,not_arrived_at,received_at,decided_at,grade,granted_core_cents,decision,parcel_grades,quantity,reason,requested_at,refund_cents,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON return_request FOR EACH ROW EXECUTE FUNCTION keep_change('order published', '', '{order_id,kind,status,method,together_with,not_arrived_at,received_at,decided_at,grade,granted_core_cents,decision,parcel_grades,quantity,reason,requested_at,refund_cents,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON return_request FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table sale_price (
@@ -1944,6 +2007,8 @@ END) stored,
 CREATE INDEX sale_price_by_end ON sale_price USING btree (ends_at);
 CREATE INDEX sale_price_by_start ON sale_price USING btree (starts_at);
 CREATE INDEX sale_price_of_product ON sale_price USING btree (product_id, country, sale_cents, ends_at DESC);
+CREATE TRIGGER keep_change AFTER UPDATE ON sale_price FOR EACH ROW WHEN (((old.product_id IS DISTINCT FROM new.product_id) OR (old.country IS DISTINCT FROM new.country) OR (old.currency IS DISTINCT FROM new.currency) OR (old.sale_cents IS DISTINCT FROM new.sale_cents) OR (old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('published', '', '{product_id,country,currency,sale_cents,starts_at,ends_at,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON sale_price FOR EACH ROW EXECUTE FUNCTION keep_change('published', '', '{product_id,country,currency,sale_cents,starts_at,ends_at,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON sale_price FOR EACH ROW EXECUTE FUNCTION stamp_change();
 CREATE TRIGGER tell AFTER UPDATE ON sale_price REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce('', 'product_id');
 CREATE TRIGGER tell_added AFTER INSERT ON sale_price REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce('', 'product_id');
@@ -2107,6 +2172,8 @@ create table shelf (
   UNIQUE (product_id, store_id)
 );
 CREATE INDEX shelf_of_store ON shelf USING btree (store_id);
+CREATE TRIGGER keep_change AFTER UPDATE ON shelf FOR EACH ROW WHEN (((current_setting('shop.role'::text, true) = ANY (ARRAY['customer'::text, 'staff'::text, 'admin'::text])) AND ((old.product_id IS DISTINCT FROM new.product_id) OR (old.store_id IS DISTINCT FROM new.store_id) OR (old.on_hand IS DISTINCT FROM new.on_hand) OR (old.ext IS DISTINCT FROM new.ext)))) EXECUTE FUNCTION keep_change('people', '', '{product_id,store_id,on_hand,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON shelf FOR EACH ROW WHEN ((current_setting('shop.role'::text, true) = ANY (ARRAY['customer'::text, 'staff'::text, 'admin'::text]))) EXECUTE FUNCTION keep_change('people', '', '{product_id,store_id,on_hand,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON shelf FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table shipping_rate (
@@ -2143,6 +2210,8 @@ END) stored,
   UNIQUE (country, method, regions, over_lb)
 );
 CREATE INDEX shipping_rate_by_name ON shipping_rate USING btree (name NULLS FIRST, id);
+CREATE TRIGGER keep_change AFTER UPDATE ON shipping_rate FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.country IS DISTINCT FROM new.country) OR (old.currency IS DISTINCT FROM new.currency) OR (old.method IS DISTINCT FROM new.method) OR (old.regions IS DISTINCT FROM new.regions) OR (old.over_lb IS DISTINCT FROM new.over_lb) OR (old.most_lb IS DISTINCT FROM new.most_lb) OR (old.base_cents IS DISTINCT FROM new.base_cents) OR (old.step_cents IS DISTINCT FROM new.step_cents) OR (old.step_lb IS DISTINCT FROM new.step_lb) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('', '', '{name,country,currency,method,regions,over_lb,most_lb,base_cents,step_cents,step_lb,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON shipping_rate FOR EACH ROW EXECUTE FUNCTION keep_change('', '', '{name,country,currency,method,regions,over_lb,most_lb,base_cents,step_cents,step_lb,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON shipping_rate FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table sign_in_try (
@@ -2220,6 +2289,8 @@ create table store (
   CHECK ((country = ANY (ARRAY['US'::text, 'CA'::text]))),
   PRIMARY KEY (id)
 );
+CREATE TRIGGER keep_change AFTER UPDATE ON store FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.address1 IS DISTINCT FROM new.address1) OR (old.city IS DISTINCT FROM new.city) OR (old.region IS DISTINCT FROM new.region) OR (old.postal_code IS DISTINCT FROM new.postal_code) OR (old.country IS DISTINCT FROM new.country) OR (old.latitude IS DISTINCT FROM new.latitude) OR (old.longitude IS DISTINCT FROM new.longitude) OR (old.phone IS DISTINCT FROM new.phone) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('', '', '{name,address1,city,region,postal_code,country,latitude,longitude,phone,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON store FOR EACH ROW EXECUTE FUNCTION keep_change('', '', '{name,address1,city,region,postal_code,country,latitude,longitude,phone,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON store FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table store_stock (
@@ -2252,6 +2323,8 @@ create table tax_exemption (
   PRIMARY KEY (id)
 );
 CREATE INDEX tax_exemption_of_customer ON tax_exemption USING btree (customer_id);
+CREATE TRIGGER keep_change AFTER UPDATE ON tax_exemption FOR EACH ROW WHEN (((old.certificate IS DISTINCT FROM new.certificate) OR (old.customer_id IS DISTINCT FROM new.customer_id) OR (old.country IS DISTINCT FROM new.country) OR (old.region IS DISTINCT FROM new.region) OR (old.taxes IS DISTINCT FROM new.taxes) OR (old.valid_until IS DISTINCT FROM new.valid_until) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('order', '', '{certificate,customer_id,country,region,taxes,valid_until,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON tax_exemption FOR EACH ROW EXECUTE FUNCTION keep_change('order', '', '{certificate,customer_id,country,region,taxes,valid_until,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON tax_exemption FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table tax_exemption_request (
@@ -2292,6 +2365,8 @@ CREATE INDEX tax_exemption_request_by_age ON tax_exemption_request USING btree (
 CREATE INDEX tax_exemption_request_certificate ON tax_exemption_request USING btree (certificate_version_id) WHERE (certificate_version_id IS NOT NULL);
 CREATE UNIQUE INDEX tax_exemption_request_key ON tax_exemption_request USING btree (request_key);
 CREATE INDEX tax_exemption_request_of_customer ON tax_exemption_request USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE TRIGGER keep_change AFTER UPDATE ON tax_exemption_request FOR EACH ROW WHEN (((old.reference IS DISTINCT FROM new.reference) OR (old.status IS DISTINCT FROM new.status) OR (old.customer_number IS DISTINCT FROM new.customer_number) OR (old.contact_name IS DISTINCT FROM new.contact_name) OR (old.email IS DISTINCT FROM new.email) OR (old.phone IS DISTINCT FROM new.phone) OR (old.country IS DISTINCT FROM new.country) OR (old.region IS DISTINCT FROM new.region) OR (old.customer_id IS DISTINCT FROM new.customer_id) OR (old.certificate_version_id IS DISTINCT FROM new.certificate_version_id) OR (old.locale IS DISTINCT FROM new.locale) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('personal', 'customer_id', '{reference,status,customer_number,contact_name,email,phone,country,region,customer_id,certificate_version_id,locale,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON tax_exemption_request FOR EACH ROW EXECUTE FUNCTION keep_change('personal', 'customer_id', '{reference,status,customer_number,contact_name,email,phone,country,region,customer_id,certificate_version_id,locale,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON tax_exemption_request FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table trade_term (
@@ -2315,6 +2390,8 @@ create table trade_term (
   PRIMARY KEY (id),
   UNIQUE (language, term)
 );
+CREATE TRIGGER keep_change AFTER UPDATE ON trade_term FOR EACH ROW WHEN (((old.term IS DISTINCT FROM new.term) OR (old.language IS DISTINCT FROM new.language) OR (old.categories IS DISTINCT FROM new.categories) OR (old.is_sold IS DISTINCT FROM new.is_sold) OR (old.attribute IS DISTINCT FROM new.attribute) OR (old.value IS DISTINCT FROM new.value) OR (old.stands_for IS DISTINCT FROM new.stands_for) OR (old.ext IS DISTINCT FROM new.ext))) EXECUTE FUNCTION keep_change('', '', '{term,language,categories,is_sold,attribute,value,stands_for,ext}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON trade_term FOR EACH ROW EXECUTE FUNCTION keep_change('', '', '{term,language,categories,is_sold,attribute,value,stands_for,ext}');
 CREATE TRIGGER stamp BEFORE UPDATE ON trade_term FOR EACH ROW EXECUTE FUNCTION stamp_change();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON trade_term FOR EACH STATEMENT EXECUTE FUNCTION announce('terms content');
 
@@ -2603,6 +2680,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION forget_history(wanted_table text, wanted_id bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update record_change set was = null, became = null
+  where table_name = wanted_table and record_id = wanted_id and was is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION give_back_coupon()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2715,6 +2800,68 @@ AS $function$
 begin
   raise exception '% is never changed', tg_table_name;
 end $function$;
+
+CREATE OR REPLACE FUNCTION keep_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  columns text[] := tg_argv[2];
+  before jsonb;
+  after jsonb;
+  was_ jsonb;
+  became_ jsonb;
+begin
+  -- The demo is not a history.
+  if current_setting('shop.history', true) = 'off' then return null; end if;
+  if tg_op <> 'INSERT' then before := to_jsonb(old); end if;
+  if tg_op <> 'DELETE' then after := to_jsonb(new); end if;
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(name, before -> name), jsonb_object_agg(name, after -> name) into was_, became_
+    from unnest(columns) name where name <> 'ext' and before -> name is distinct from after -> name;
+    if before -> 'ext' is distinct from after -> 'ext' then
+      select coalesce(was_, '{}') || jsonb_build_object('ext', jsonb_object_agg(key, before -> 'ext' -> key)),
+        coalesce(became_, '{}') || jsonb_build_object('ext', jsonb_object_agg(key, after -> 'ext' -> key)) into was_, became_
+      from jsonb_object_keys((before -> 'ext') || (after -> 'ext')) key
+      where before -> 'ext' -> key is distinct from after -> 'ext' -> key;
+    end if;
+    if was_ is null then return null; end if;
+  elsif tg_op = 'DELETE' then
+    if tg_argv[0] like '%personal%' then
+      perform forget_history(tg_table_name, old.id);
+    else
+      select jsonb_object_agg(name, before -> name), jsonb_object_agg(name, null) into was_, became_
+      from unnest(columns) name where before -> name not in ('null', '{}', '[]');
+    end if;
+  end if;
+  insert into record_change (table_name, record_id, verb, role, in_name_of, was, became, is_of_orders, is_published)
+  values (
+    tg_table_name, coalesce(after -> 'id', before -> 'id')::bigint,
+    case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end,
+    nullif(current_setting('shop.role', true), ''),
+    coalesce(nullif(current_setting('shop.in_name_of', true), '')::bigint,
+      case when tg_op = 'INSERT' and acting_user() = 1 and tg_argv[1] <> '' then 1000000 + (after ->> tg_argv[1])::bigint end),
+    was_, became_, tg_argv[0] like '%order%', tg_argv[0] like '%published%'
+  );
+  return null;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE keep_history(IN table_name text, IN kinds text, IN made_for text, IN columns text[])
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  people text := case when kinds like '%people%' then 'current_setting(''shop.role'', true) in (''customer'', ''staff'', ''admin'')' end;
+  differs text := (select string_agg(format('old.%1$I is distinct from new.%1$I', name), ' or ' order by place)
+    from unnest(columns) with ordinality named (name, place));
+  does text := format('execute function keep_change(%L, %L, %L)', kinds, made_for, columns);
+begin
+  execute format('drop trigger if exists keep_change on %I', table_name);
+  execute format('drop trigger if exists keep_change_of_all on %I', table_name);
+  execute format('create trigger keep_change after update on %I for each row when (%s) %s',
+    table_name, coalesce(people || ' and (' || differs || ')', differs), does);
+  execute format('create trigger keep_change_of_all after %s on %I for each row %s %s',
+    case when kinds like '%made-with-another%' then 'delete' else 'insert or delete' end, table_name, 'when (' || people || ')', does);
+end $procedure$;
 
 CREATE OR REPLACE FUNCTION keep_invoice()
  RETURNS trigger

@@ -27,12 +27,22 @@ export interface Writer extends Reader {
 }
 
 export interface Database extends Reader {
-  /** One transaction at read committed; tried again, 3 times in all, when PostgreSQL asks for it (40001, 40P01). */
-  transact<Result>(work: (db: Writer) => Promise<Result>): Promise<Result>
+  /**
+   * One transaction at read committed; tried again, 3 times in all, when PostgreSQL asks for it (40001, 40P01). `as` says who changes what
+   * is changed in it; else it is the shop itself.
+   */
+  transact<Result>(work: (db: Writer) => Promise<Result>, as?: Acting): Promise<Result>
   /** A single statement that is its own transaction: for changes that one statement makes whole. */
   write: Writer
   pool: pg.Pool
   close(): Promise<void>
+}
+
+/** Who makes a change, and in whose name where it is somebody else's. */
+export interface Acting {
+  userId: number | null
+  role: 'guest' | 'customer' | 'staff' | 'admin'
+  inNameOf?: number
 }
 
 /** Asked of by tests and benches: called with the text of every statement sent. */
@@ -169,18 +179,23 @@ export function openDatabase({ connection, connections = 12, statementMs = 5000,
     first: write.first,
     write,
     pool,
-    transact: (work) => transact(pool, heard, work),
+    transact: (work, as) => transact(pool, { heard, as }, work),
     close: () => pool.end(),
   }
 }
 
-async function transact<Result>(pool: pg.Pool, heard: Listener | undefined, work: (db: Writer) => Promise<Result>) {
+async function transact<Result>(
+  pool: pg.Pool,
+  { heard, as }: { heard: Listener | undefined; as: Acting | undefined },
+  work: (db: Writer) => Promise<Result>,
+) {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
       heard?.('begin')
-      await client.query('begin')
+      // One way there and back for both.
+      await client.query(as ? `begin; ${settingsOf(as)}` : 'begin')
       const result = await work(writerOn(client, heard))
       heard?.('commit')
       await client.query('commit')
@@ -195,6 +210,15 @@ async function transact<Result>(pool: pg.Pool, heard: Listener | undefined, work
       client.release(broken)
     }
   }
+}
+
+/** As text, for a statement of several takes no parameters. */
+function settingsOf({ userId, role, inNameOf }: Acting): string {
+  const settings = { 'shop.user': userId, 'shop.role': role, 'shop.in_name_of': inNameOf ?? null }
+  const texts = Object.entries(settings).map(
+    ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value === null ? '' : String(value))}, true)`,
+  )
+  return `select ${texts.join(', ')}`
 }
 
 const isRetryable = (error: unknown) => isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')

@@ -38,6 +38,7 @@ import { sendCoreReminder } from '#shop/returns/send-core-reminder.ts'
 import { sendOverdueMail, sendParcelMail } from '#shop/returns/send-parcel-mail.ts'
 import { sendReturnMail } from '#shop/returns/send-return-mail.ts'
 import { forgetExpiredCarts } from './forget-expired.ts'
+import type { HistoryKept } from './forget-history.ts'
 
 export interface WorkDeps extends AttemptDeps {
   db: Database
@@ -48,6 +49,7 @@ export interface WorkDeps extends AttemptDeps {
   documents?: SearchDocuments | undefined
   /** After so many days a return that was asked for counts as not arrived; as the shop has it unless it is said. */
   arrivalDays?: number
+  history?: HistoryKept
   /** Who follows parcels; without it staff say when one was delivered. */
   carrier?: CarrierPort | undefined
 }

@@ -12,6 +12,7 @@ import { driveRefunds } from '#shop/returns/drive-refunds.ts'
 import { feedIndex } from '#shop/search/feed-index.ts'
 import { keysOf } from '#values/table.ts'
 import { forgetExpired } from './forget-expired.ts'
+import { forgetHistory } from './forget-history.ts'
 import { handlers, type WorkDeps } from './handlers.ts'
 import { RENEWED_EVERY_MS, renewLocks } from './locks.ts'
 import { openQueue } from './queue.ts'
@@ -47,7 +48,7 @@ export function startWorker({ connection, log, ...given }: WorkerSettings): Work
     ]),
     failed: (error) => work.events.emit('job-failed', { job: 'worker', error }),
   })
-  const { documents } = work
+  const { documents, history } = work
   const repeated = [
     repeat(SECOND, 'hand-on-jobs', work, () => handOnJobs(work.db)),
     repeat(RENEWED_EVERY_MS, 'renew-locks', work, () => renewLocks(work.db, queue)),
@@ -60,6 +61,7 @@ export function startWorker({ connection, log, ...given }: WorkerSettings): Work
     repeat(15 * SECOND, 'close-requests', work, () => closeRequests(work.db)),
     repeat(15 * SECOND, 'count-open-attempts', work, () => countOpenAttempts(work.db, work)),
     repeat(10 * 60 * SECOND, 'forget-expired', work, () => forgetExpired(work.db)),
+    ...(history ? [repeat(60 * 60 * SECOND, 'forget-history', work, () => forgetHistory(work.db, history))] : []),
   ]
   return {
     async stop() {

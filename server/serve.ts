@@ -49,6 +49,7 @@ const worker: Promise<Worker> = import('#jobs/worker.ts').then(({ startWorker })
     ...shop,
     ...shop.checkout,
     arrivalDays: config.returnArrivalDays,
+    history: config.history,
     connection: config.connection,
   }),
 )

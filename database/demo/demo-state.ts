@@ -84,7 +84,12 @@ const OF_THE_WORKER = new Set([
 ])
 
 /** A running shop writes these by itself, so they do not make a demo somebody's. */
-const BESIDE_THE_DEMO = new Set([...OF_THE_WORKER, ...DERIVED_TABLES.map((name) => `public.${name}`)])
+const BESIDE_THE_DEMO = new Set([
+  ...OF_THE_WORKER,
+  ...DERIVED_TABLES.map((name) => `public.${name}`),
+  // It says of other rows that they were changed.
+  'public.record_change',
+])
 
 const MOST_COUNTED = 1000
 

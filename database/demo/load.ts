@@ -99,6 +99,8 @@ async function fillTables(client: pg.Client, catalogue: Catalogue, onProgress: (
   await client.query("set local maintenance_work_mem = '256MB'; set local work_mem = '64MB'")
   const large = [...LARGE_TABLES.map(({ name }) => name), ...DERIVED_TABLES]
   const indexes = await dropIndexes(client, large)
+  // What a demo begins with is no history.
+  await client.query("set local shop.history = 'off'")
   // Triggers are off while loading: a replaced part has nothing to inherit, and search and notifications follow at the end.
   for (const name of FOLLOWED_TABLES) await client.query(`alter table ${name} disable trigger user`)
 

@@ -22,6 +22,7 @@ const NOT_FOREIGN = new Set([
 ])
 /** What a shop that only runs writes by itself: it does not make a demo somebody's. */
 const WRITTEN_BY_RUNNING = [
+  'public.record_change',
   'graphile_worker._private_job_queues',
   'graphile_worker._private_known_crontabs',
   'graphile_worker._private_tasks',

@@ -33,9 +33,12 @@ export interface Referred {
 
 /**
  * Where a value comes from: a column, an expression over the row, or over the one that it refers to (`of`), or other fields that it
- * shows as one.
+ * shows as one. `reads` names the row's own columns that an expression goes by, where its changes are kept.
  */
-export type Source = { column: string } | { sql: Expression; of?: Referred } | { parts: readonly string[] }
+export type Source =
+  | { column: string }
+  | { sql: Expression; of?: Referred; reads?: readonly string[] }
+  | { parts: readonly string[] }
 
 export type FieldDeclaration = Source & {
   type: DataType
@@ -173,6 +176,24 @@ export interface SeoDeclaration {
   headTags?: string
 }
 
+/** Which changes of an object's records are kept, whoever makes them (decision 64). Added fields always are. */
+export interface HistoryDeclaration {
+  /** Fields that are left out, as what changes with every sale. */
+  except?: readonly string[]
+  /** Kept as long as orders are. */
+  isOfOrders?: true
+  /** What a person says of themselves: once the record is removed, its history has no values any more. */
+  isPersonal?: true
+  /** The column of the customer for whom the shop makes a record. */
+  madeFor?: string
+  /** Of records that are made with the one that they belong to: that they were made is not noted. */
+  isMadeWithAnother?: true
+  /** What the shop changes by itself is left out, as the stock that a sale takes. */
+  isByPeopleAlone?: true
+  /** Whether programs may follow it. */
+  isPublished?: true
+}
+
 export interface ObjectDeclaration {
   apiName: string
   kind: RecordKind
@@ -207,6 +228,7 @@ export interface ObjectDeclaration {
   /** What is done to a record in one step, by whoever may write the fields that go with it. */
   actions?: readonly ActionDeclaration[]
   duplicateRules?: readonly DuplicateRule[]
+  history?: HistoryDeclaration
   /** Hex without #, of the object's icon. */
   color?: string
 }
@@ -271,6 +293,7 @@ export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
     nameField,
     ...(belongsTo ? [belongsTo] : []),
     ...(declared.sortedBy ?? []),
+    ...(declared.history?.except ?? []),
     ...(path ? [path.field, ...Object.values(path.steps).flatMap((step) => step.fields)] : []),
     ...(seo ? [seo.alias, seo.page, ...(seo.pages ? [seo.pages] : [])] : []),
     ...duplicateRules.flatMap(({ fields }) => fields),

@@ -40,7 +40,10 @@ export const writeAs = <Result>(
   work: (context: TransactionContext) => Promise<Result>,
 ): Promise<Result> =>
   context.db.transact(async (db) => {
-    await db.run(sql`select set_config('shop.user', ${context.viewer.userId?.toString() ?? ''}, true)`)
+    const { userId, role } = context.viewer
+    await db.run(
+      sql`select set_config('shop.user', ${userId?.toString() ?? ''}, true), set_config('shop.role', ${role}, true)`,
+    )
     return work({ ...context, db })
   })
 

@@ -73,6 +73,8 @@ export interface Config {
   trackingUrl: string
   /** After so many days a return that was asked for counts as not arrived. */
   returnArrivalDays: number
+  /** For how many years changes of records are kept. */
+  history: { years: number; yearsOfOrders: number }
   gstNumber: string
   qstNumber: string
   /** Who sells, as an invoice names it, and from where in each country, in lines. */
@@ -183,6 +185,10 @@ export function readConfig(env: Env): Config {
       wrong,
       365,
     ),
+    history: {
+      years: number('HISTORY_YEARS', env.HISTORY_YEARS, 2, wrong, 100),
+      yearsOfOrders: number('HISTORY_YEARS_OF_ORDERS', env.HISTORY_YEARS_OF_ORDERS, 7, wrong, 100),
+    },
     gstNumber: env.GST_NUMBER ?? OF_A_DEMO.GST_NUMBER,
     qstNumber: env.QST_NUMBER ?? OF_A_DEMO.QST_NUMBER,
     sellerName: env.SELLER_NAME ?? env.BRAND ?? 'Aldermoor Power',

@@ -19,6 +19,7 @@ export const account = defineObject({
       type: 'String',
       label: 'Account Name',
       sql: (row) => sql`coalesce(nullif(${row('company')}, ''), ${row('first_name')} || ' ' || ${row('last_name')})`,
+      reads: ['company'],
       stores: (name) => ({ company: name }),
       length: 80,
       required: true,
@@ -38,6 +39,7 @@ export const account = defineObject({
     admin: { rows: 'all', sees: 'all', updates: CHANGED },
   },
   writes: { update: changeAccount },
+  history: { isPersonal: true, isPublished: true },
   layout: {
     sections: [
       {

@@ -56,6 +56,7 @@ export const contact = defineObject({
     admin: { rows: 'all', sees: 'all', updates: CHANGED },
   },
   writes: { update: changeContact },
+  history: { isPersonal: true, isPublished: true },
   layout: {
     sections: [
       {

@@ -65,6 +65,7 @@ export const address = defineObject({
       type: 'TextArea',
       label: 'Street',
       sql: (row) => sql`concat_ws(E'\n', ${row('line1')}, nullif(${row('line2')}, ''))`,
+      reads: ['line1', 'line2'],
       stores: linesOf,
       length: 71,
       required: true,
@@ -101,6 +102,7 @@ export const address = defineObject({
   },
   belongsTo: 'ParentId',
   writes: { create: saveAddress, update: saveAddress, delete: removeAddress },
+  history: { isPersonal: true },
   layout: {
     sections: [
       {

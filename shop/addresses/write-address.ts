@@ -11,7 +11,7 @@ import { shopSettings } from '../locales/shop-settings.ts'
 export const inBook = <Result>(db: Database, customerId: number, work: (db: Writer) => Promise<Result>) =>
   db.transact(async (writer) => {
     await writer.run(sql`
-      select set_config('shop.user', ${String(FIRST_CUSTOMER + customerId)}, true) from customer
+      select set_config('shop.user', ${String(FIRST_CUSTOMER + customerId)}, true), set_config('shop.role', 'customer', true) from customer
       where id = ${customerId} for no key update`)
     return work(writer)
   })

@@ -1,6 +1,7 @@
 import type { CancelledItems } from '#contract/shop/cancelling.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import { type Database, type Reader, sql } from '#database/sql.ts'
+import { asCustomer } from '#shop/accounts/acting.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { canCancelItems, type OrderState } from '#shop/orders/order-can.ts'
 import { isOwn, openTo, openedBy } from '#shop/orders/own-order.ts'
@@ -54,7 +55,7 @@ export const cancelOwnItems = (
     const who = shopper.customerId === null ? 'guest' : 'customer'
     await cancelPieces(tx, { order: facts, amounts, position, keep, who })
     return { status: amounts.isLast ? 'CANCELLED' : order.status }
-  })
+  }, asCustomer(shopper.customerId))
 
 const changed = () => new Refusal('order/changed')
 

@@ -65,6 +65,7 @@ export const cancelledItem = defineObject({
   },
   belongsTo: 'Order__c',
   writes: { create: cancelItem },
+  history: { isOfOrders: true, isPublished: true },
   layout: {
     sections: [
       { heading: 'Cancelled Item', fields: ['Order__c', 'OrderItem__c', 'Quantity', 'Of__c'] },

@@ -62,6 +62,7 @@ export const pricebookEntry = defineObject({
     admin: { rows: 'all', sees: 'all', updates: CHANGED },
   },
   writes: { update: changePrice },
+  history: { except: ['UnitPrice'], isPublished: true },
   layout: {
     sections: [
       {

@@ -17,6 +17,7 @@ export const productCategory = defineObject({
       type: 'String',
       label: 'Name',
       sql: (row, { locale }) => ownText(row('name'), locale),
+      reads: ['name'],
       stores: (name, locale) => ({ name: asOwnText(name, locale) }),
       length: 80,
       required: true,
@@ -50,6 +51,7 @@ export const productCategory = defineObject({
     title: '{!Record.Name}',
     description: '{!Record.Name}: prices, stock and specifications side by side.',
   },
+  history: { isPublished: true },
   layout: {
     sections: [{ heading: 'Category', fields: ['Name', 'ParentCategoryId', 'SortOrder', 'DisplayUrl__c'] }],
     compact: ['Name', 'SortOrder'],

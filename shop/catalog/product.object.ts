@@ -39,6 +39,7 @@ export const product = defineObject({
       type: 'String',
       label: 'Product Name',
       sql: (row, { locale }) => ownText(row('name'), locale),
+      reads: ['name'],
       stores: (name, locale) => ({ name: asOwnText(name, locale) }),
       length: 255,
       required: true,
@@ -49,6 +50,7 @@ export const product = defineObject({
       type: 'TextArea',
       label: 'Product Description',
       sql: (row, { locale }) => ownText(row('long'), locale),
+      reads: ['long'],
       stores: (text, locale) => ({ long: asOwnText(text, locale) }),
       length: 4000,
       required: true,
@@ -57,6 +59,7 @@ export const product = defineObject({
       type: 'Boolean',
       label: 'Active',
       sql: (row) => sql`not ${row('discontinued')}`,
+      reads: ['discontinued'],
       stores: (isActive) => ({ discontinued: !isActive }),
       required: true,
     },
@@ -113,6 +116,7 @@ export const product = defineObject({
       type: 'Double',
       label: 'Shipment Weight (lb)',
       sql: (row) => sql`${row('weight_hundredths')} / 100.0`,
+      reads: ['weight_hundredths'],
       precision: 10,
       scale: 2,
     },
@@ -150,6 +154,7 @@ export const product = defineObject({
     description: '{!Record.Description} {!Record.Name}, part number {!Record.ProductCode}.',
     headTags: '<meta property="product:retailer_item_id" content="{!Record.ProductCode}">',
   },
+  history: { except: ['Popularity__c'], isPublished: true },
   layout: {
     sections: [
       {

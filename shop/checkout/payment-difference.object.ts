@@ -35,6 +35,7 @@ export const paymentDifference = defineObject({
     admin: { rows: 'all', sees: 'all', updates: ['SettledDate__c'] },
   },
   writes: { update: async () => [] },
+  history: { isOfOrders: true },
   layout: {
     sections: [
       {

@@ -36,6 +36,7 @@ export const paymentNews = defineObject({
     staff: { rows: 'all', sees: 'all' },
     admin: { rows: 'all', sees: 'all' },
   },
+  history: { isOfOrders: true },
   layout: {
     sections: [
       {

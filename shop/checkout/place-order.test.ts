@@ -147,6 +147,15 @@ describe('an order that is placed', () => {
     expect((await readOrder(db, ready.shopper, { orderId, seller: aSeller() })).liftGate).toBe(isKept)
   })
 
+  test('is one line of history, however many lines it has, in the name of nobody who is no customer', async () => {
+    const ready = await aReadyShopper(db, deps, { parts: [{}, {}, {}] })
+    const before = await db.first<{ id: number }>(sql`select coalesce(max(id), 0) as id from record_change`)
+    await place(ready)
+    expect(
+      await db.all(sql`select table_name, verb, who, in_name_of from record_change where id > ${before?.id ?? 0}`),
+    ).toEqual([{ table_name: 'orders', verb: 'created', who: 1, in_name_of: null }])
+  })
+
   test('takes five statements, three of them changes, however many lines', async () => {
     const ready = await aReadyShopper(db, deps, { parts: [{}, {}, { prices: { US: { list: 5_00, core: 1_00 } } }, {}] })
     db.forget()

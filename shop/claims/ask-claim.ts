@@ -1,6 +1,7 @@
 import { enqueue } from '#database/jobs.ts'
 import { type Database, type Reader, sql, type Writer } from '#database/sql.ts'
 import type { FilePort } from '#providers/files/port.ts'
+import { asCustomer } from '#shop/accounts/acting.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { openTo, openedBy } from '#shop/orders/own-order.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -34,7 +35,7 @@ export async function askClaim(
   // Before a file is kept.
   plannedClaim(seen, wanted, isTaken ? null : photos, wanted.now)
   return keepPhotos(deps, isTaken ? photos : [], (kept) =>
-    db.transact((tx) => insertOnce(tx, shopper, { wanted, kept })),
+    db.transact((tx) => insertOnce(tx, shopper, { wanted, kept }), asCustomer(shopper.customerId)),
   )
 }
 

@@ -107,6 +107,7 @@ export const claim = defineObject({
   },
   writes: { update: moveClaim },
   actions: claimActions,
+  history: { isOfOrders: true, isPublished: true },
   layout: {
     sections: [
       {

@@ -80,6 +80,7 @@ export const contactRequest = defineObject({
   },
   writes: { update: moveRequest('RequestStatus') },
   actions: requestActions('RequestStatus'),
+  history: { isPersonal: true, madeFor: 'customer_id', isPublished: true },
   layout: {
     sections: [
       {

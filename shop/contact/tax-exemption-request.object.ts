@@ -55,6 +55,7 @@ export const taxExemptionRequest = defineObject({
   },
   writes: { update: moveRequest('Status__c') },
   actions: [approveExemption, ...requestActions('Status__c')],
+  history: { isPersonal: true, madeFor: 'customer_id' },
   layout: {
     sections: [
       {

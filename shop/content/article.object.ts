@@ -94,6 +94,7 @@ export const article = defineObject({
       type: 'String',
       label: 'Topic',
       sql: (row) => sql`nullif(${row('topic')}, '')`,
+      reads: ['topic'],
       stores: (topic) => ({ topic: topic ?? '' }),
       length: 80,
     },
@@ -124,6 +125,7 @@ export const article = defineObject({
       type: 'Picklist',
       label: 'Publication Status',
       sql: (row) => sql`case when ${row('is_published')} then 'Online' else 'Draft' end`,
+      reads: ['is_published'],
       stores: (status) => ({ is_published: status === 'Online' }),
       default: 'Draft',
       values: { Draft: 'Draft', Online: 'Published' },
@@ -144,6 +146,7 @@ export const article = defineObject({
     title: '{!Record.Title}',
     description: '{!Record.Summary}',
   },
+  history: {},
   layout: {
     sections: [
       {

@@ -150,6 +150,7 @@ export const contentItem = defineObject({
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
   writes: { create: changeContentItem, update: changeContentItem, delete: removeContent },
+  history: {},
   layout: {
     sections: [
       {

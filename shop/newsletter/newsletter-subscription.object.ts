@@ -46,6 +46,7 @@ export const newsletterSubscription = defineObject({
     admin: { rows: 'all', sees: 'all', updates: ['Status__c'] },
   },
   writes: { update: endSubscription },
+  history: { isPersonal: true, madeFor: 'customer_id' },
   layout: {
     sections: [
       { heading: 'Newsletter Subscription', fields: ['Name', 'Status__c', 'Account__c', 'Country__c', 'Locale__c'] },

@@ -69,6 +69,7 @@ export const notifyRequest = defineObject({
     admin: { rows: 'all', sees: 'all', updates: ['Status__c'] },
   },
   writes: { update: closeRequest },
+  history: { isPersonal: true, madeFor: 'customer_id' },
   layout: {
     sections: [
       {

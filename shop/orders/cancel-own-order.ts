@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import { type Database, sql } from '#database/sql.ts'
+import { asCustomer } from '#shop/accounts/acting.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { Refusal } from '#values/refusal.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -20,7 +21,7 @@ export const cancelOwnOrder = (db: Database, shopper: Shopper, orderId: number):
     await tx.run(cancelling(shopper, orderId))
     await cancelOrder(tx, orderId, order.status)
     return { status: 'CANCELLED' }
-  })
+  }, asCustomer(shopper.customerId))
 
 const held = (shopper: Shopper, orderId: number) => sql<OrderState>`
   select orders.status, orders.delivery_type, orders.released_at, ${isOwn(shopper)} as is_own

@@ -2,6 +2,7 @@
 // address alone, since addresses are mistyped, invented, and change owners.
 import { enqueue } from '#database/jobs.ts'
 import { type Database, type RawBuilder, sql, type Writer } from '#database/sql.ts'
+import { customerUser } from '#shop/accounts/find-user.ts'
 import { emailError } from '#values/email.ts'
 import { Refusal } from '#values/refusal.ts'
 import { useCode } from './email-code.ts'
@@ -50,6 +51,7 @@ interface Joining {
 const taking = ({ customerId, email, by }: Joining) => sql`
   with joined as (
     update orders set customer_id = ${customerId}, joined_at = now(), joined_by = ${by}
+    from set_config('shop.user', ${String(customerUser(customerId).id)}, true) acting, set_config('shop.role', 'customer', true) role
     where customer_id is null and lower(email) = lower(${email}) returning number
   )
   insert into audit_log (who, what, subject, before, after)

@@ -94,6 +94,7 @@ export const orderItem = defineObject({
     staff: { rows: 'all', sees: 'all' },
     admin: { rows: 'all', sees: 'all' },
   },
+  history: { isOfOrders: true, isMadeWithAnother: true, isPublished: true },
   layout: {
     sections: [
       {

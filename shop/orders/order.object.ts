@@ -11,6 +11,7 @@ const place = (prefix: 'Shipping' | 'Billing', column: 'ship_to' | 'bill_to') =>
     type: 'String',
     label: `${prefix} ${label}`,
     sql: (row) => sql`${row(column)}->>${sql.lit(key)}`,
+    reads: [column],
   })
   return {
     [`${prefix}Address`]: {
@@ -22,6 +23,7 @@ const place = (prefix: 'Shipping' | 'Billing', column: 'ship_to' | 'bill_to') =>
       type: 'TextArea',
       label: `${prefix} Street`,
       sql: (row) => sql`concat_ws(E'\n', ${row(column)}->>'line1', nullif(${row(column)}->>'line2', ''))`,
+      reads: [column],
     },
     [`${prefix}City`]: part('city', 'City'),
     [`${prefix}State`]: part('region', 'State or Province'),
@@ -165,6 +167,7 @@ export const order = defineObject({
   },
   writes: { update: moveOrder },
   actions: orderActions,
+  history: { isOfOrders: true, madeFor: 'customer_id', isPublished: true },
   layout: {
     sections: [
       {

@@ -49,6 +49,7 @@ export const shipment = defineObject({
   },
   belongsTo: 'Order__c',
   writes: { create: addShipment, delete: removeShipment },
+  history: { isOfOrders: true, isPublished: true },
   layout: {
     sections: [
       { heading: 'Parcel', fields: ['TrackingNumber', 'Provider', 'Order__c', 'ShippedDate__c', 'DeliveredDate__c'] },

@@ -24,6 +24,7 @@ export const productPhoto = defineObject({
       label: 'Alternative Text',
       help: 'What the photograph shows, in a sentence for those who do not see it',
       sql: (row, { locale }) => ownText(row('alt'), locale),
+      reads: ['alt'],
       stores: (text, locale) => ({ alt: asOwnText(text, locale) }),
       length: 255,
       required: true,
@@ -63,6 +64,7 @@ export const productPhoto = defineObject({
   },
   belongsTo: 'Product__c',
   writes: { create: changePhoto, update: changePhoto, delete: removePhoto },
+  history: {},
   layout: {
     sections: [
       {

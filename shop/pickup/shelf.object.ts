@@ -58,6 +58,7 @@ export const shelf = defineObject({
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
   writes: { create: saveShelf, update: saveShelf },
+  history: { except: ['QuantityReserved__c'], isByPeopleAlone: true },
   layout: {
     sections: [
       {

@@ -47,6 +47,7 @@ export const coupon = defineObject({
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
   writes: { create: saveCoupon, update: saveCoupon, delete: removeCoupon },
+  history: { except: ['Redemptions__c'] },
   layout: {
     sections: [
       {

@@ -71,6 +71,7 @@ export const promotionScope = defineObject({
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
   writes: { create: saveScope, update: saveScope, delete: async () => [] },
+  history: {},
   layout: {
     sections: [
       { heading: 'Promotion Scope', fields: ['Name', 'Promotion__c', 'Category__c', 'Product__c', 'Excluded__c'] },

@@ -88,6 +88,7 @@ export const promotion = defineObject({
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
   writes: { create: savePromotion, update: savePromotion, delete: removePromotion },
+  history: { isPublished: true },
   layout: {
     sections: [
       {

@@ -68,6 +68,7 @@ export const shippingRate = defineObject({
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
   writes: { create: saveRate, update: saveRate, delete: removeRate },
+  history: {},
   layout: {
     sections: [
       { heading: 'Shipping Rate', fields: ['Name', 'Method__c', 'CountryCode__c', 'States__c', 'CurrencyIsoCode'] },

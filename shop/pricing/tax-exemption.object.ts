@@ -70,6 +70,7 @@ export const taxExemption = defineObject({
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
   writes: { create: saveExemption, update: saveExemption, delete: removeExemption },
+  history: { isOfOrders: true },
   layout: {
     sections: [
       {

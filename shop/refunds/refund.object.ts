@@ -101,6 +101,7 @@ export const refund = defineObject({
   belongsTo: 'Order__c',
   writes: { create: giveBack, update: noteGiven },
   actions: refundActions,
+  history: { isOfOrders: true, isPublished: true },
   layout: {
     sections: [
       { heading: 'Refund', fields: ['Name', 'Order__c', 'Return__c', 'Amount__c', 'Lines__c', 'Reason__c'] },

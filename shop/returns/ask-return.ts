@@ -1,5 +1,6 @@
 import { enqueue } from '#database/jobs.ts'
 import { type Database, sql, type Writer } from '#database/sql.ts'
+import { asCustomer } from '#shop/accounts/acting.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { openTo, openedBy } from '#shop/orders/own-order.ts'
 import type { Cents } from '#values/money.ts'
@@ -67,7 +68,7 @@ const ask = (
     for (const other of others) await keep(tx, shopper, { ...other, orderId, now, requestKey: null, leader: id })
     await tx.run(others.length === 0 ? tellOfOne(id) : tellOfParcel(id))
     return { id }
-  })
+  }, asCustomer(shopper.customerId))
 
 interface Row extends Kept {
   orderId: number

@@ -141,6 +141,7 @@ export const returnOrder = defineObject({
   },
   writes: { update: writeReturn },
   actions: returnActions,
+  history: { isOfOrders: true, isPublished: true },
   layout: {
     sections: [
       {

@@ -60,6 +60,7 @@ export const salePrice = defineObject({
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
   writes: { create: saveSale, update: saveSale, delete: async () => [] },
+  history: { isPublished: true },
   layout: {
     sections: [
       {

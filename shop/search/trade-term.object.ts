@@ -60,6 +60,7 @@ export const tradeTerm = defineObject({
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
   writes: { create: changeTerm, update: changeTerm, delete: removeTerm },
+  history: {},
   layout: {
     sections: [
       { heading: 'Trade Term', fields: ['Name', 'Language__c', 'Categories__c', 'IsSold__c'] },

@@ -40,6 +40,7 @@ export const store = defineObject({
     admin: { rows: 'all', sees: 'all', updates: CHANGED },
   },
   writes: { update: changeStore },
+  history: {},
   layout: {
     sections: [{ heading: 'Store', fields: ['Name', 'Address__c', 'Phone__c', 'Latitude', 'Longitude'] }],
     compact: ['Name', 'City__c', 'Phone__c'],
