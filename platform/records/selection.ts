@@ -178,7 +178,7 @@ const named = ({ object, alias }: Joined) => sql`${sql.table(object.declared.tab
 /** Comparisons that find what they look for by an index, however many rows there are. */
 const EXACT = new Set<Comparison>(['eq', 'in'])
 
-const rowOf =
+export const rowOf =
   (alias: string): Row =>
   (column) =>
     sql.ref(`${alias}.${column}`)
@@ -186,7 +186,13 @@ const rowOf =
 const andRule = ({ object: { rights }, row }: Joined, context: StatementContext): RawBuilder<unknown> =>
   rights.rows === 'all' ? sql`` : sql` and ${rights.rows(row, context)}`
 
-function storedIn(field: Field, object: AccessibleObject, row: Row, context: StatementContext): RawBuilder<unknown> {
+/** What a field is in a row, by its object as the viewer sees it. */
+export function storedIn(
+  field: Field,
+  object: AccessibleObject,
+  row: Row,
+  context: StatementContext,
+): RawBuilder<unknown> {
   const { source } = field
   if ('column' in source) return row(source.column)
   if ('sql' in source && source.of) {

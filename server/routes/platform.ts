@@ -28,6 +28,7 @@ export function platformDoor(app: FastifyInstance, parts: PlatformParts): Answer
     handler: () => undefined,
   }
   app.all(`${API_ROOT}/*`, passOn)
+  app.get('/console-api/*', passOn)
   app.get('/sfc/servlet.shepherd/version/download/:versionId', passOn)
   return (request, response) => {
     const { url = '', method = '' } = request

@@ -4,6 +4,8 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { DEFAULT_LOCALE } from '#values/locale.ts'
 import { notFound } from '#platform/records/get-records.ts'
+import { staffContext } from '../console-api/console-context.ts'
+import { historyRoute } from '../console-api/history-route.ts'
 import { MOST_BYTES } from '../http/bodies.ts'
 import { proxyInFront } from '../http/client-address.ts'
 import { everyAnswer, nextRequestId } from '../http/every-answer.ts'
@@ -39,6 +41,7 @@ export async function platformApp({ shop, state, longestPath, ...viewers }: Plat
   app.setNotFoundHandler(() => notFound())
   await uiApiRoutes(app, shop, viewers)
   downloadRoute(app, shop, viewers)
+  historyRoute(app, staffContext(shop, viewers))
   await app.ready()
   return app
 }
