@@ -127,6 +127,7 @@ const ORDER = {
     'verification-mails',
     'notify-me',
     'checkout',
+    'integrations',
   ],
   storefront: [
     'seo',

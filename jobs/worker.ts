@@ -2,6 +2,7 @@
 // may run it at once, and each may be killed anywhere.
 import { parseCronItems } from 'graphile-worker'
 import type pg from 'pg'
+import { numberChanges } from '#database/change-events.ts'
 import { handOnJobs } from '#database/jobs.ts'
 import type { Log } from '#observability/log.ts'
 import { countOpenAttempts, driveAttempts } from '#shop/checkout/drive-attempts.ts'
@@ -51,6 +52,7 @@ export function startWorker({ connection, log, ...given }: WorkerSettings): Work
   const { documents, history } = work
   const repeated = [
     repeat(SECOND, 'hand-on-jobs', work, () => handOnJobs(work.db)),
+    repeat(SECOND, 'number-changes', work, () => numberChanges(work.db)),
     repeat(RENEWED_EVERY_MS, 'renew-locks', work, () => renewLocks(work.db, queue)),
     repeat(SECOND, 'drive-attempts', work, () => driveAttempts(work.db, work)),
     repeat(SECOND, 'drive-takes', work, () => driveTakes(work.db, work)),

@@ -82,6 +82,7 @@ async function stop(code: number): Promise<void> {
   const hard = setTimeout(() => process.exit(code || 1), DRAIN_MS + FINISH_MS)
   hard.unref()
   await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
+  shop.changes.end()
   await app.close()
   await (await worker).stop()
   sales.stop()

@@ -41,6 +41,7 @@ import { type Objects, openObjects } from '#platform/objects/registry.ts'
 import { type ResponseCache, createResponseCache } from './cache/response-cache.ts'
 import type { Config } from './settings/config.ts'
 import { objects } from './ui-api/objects.ts'
+import { type ChangeWaiters, changeWaiters } from './services/change-waiters.ts'
 import type { OutsideIndex } from './services/outside-index.ts'
 
 export interface Shop {
@@ -71,6 +72,8 @@ export interface Shop {
   /** Set only where the text index stands outside the database. */
   documents: SearchDocuments | undefined
   objects: Objects
+  /** Who waits for changes of records. */
+  changes: ChangeWaiters
   /** Shared answers, cached for a minute or until something changes. */
   responses: ResponseCache
 }
@@ -176,6 +179,7 @@ export function openShop(
     },
     documents: outside,
     objects: openObjects(db, objects),
+    changes: changeWaiters(),
     responses: createResponseCache(),
   }
 }

@@ -67,6 +67,7 @@ async function findDemo(client: pg.Client): Promise<LoadedDemo | undefined> {
 
 /** Rows that every migrated database has, as conditions: they are nobody's, and stay when the demo is replaced. */
 const FROM_MIGRATIONS: Record<string, string> = {
+  'public.change_counter': 'true',
   'public.migration': 'true',
   'public.outside_index': 'true',
   'public.search_tier': 'true',

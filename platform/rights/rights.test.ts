@@ -10,6 +10,7 @@ import { as, identity, createCustomers, WHO, type Who } from '#server/customer-f
 const { app, db } = await testApp({ identity })
 const { ann, bob } = await createCustomers(db.write)
 
+await db.write.run(sql`insert into integration (name, objects) values ('Warehouse', '{Order}')`)
 await db.write.run(sql`update article set is_published = false where id = 2`)
 await db.write.run(sql`update content_item set active_until = now() where id = 2`)
 
@@ -124,6 +125,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
   ['ProductPhoto__c', recordId('productPhoto', 1), WORKERS],
   ['NewsletterSubscription__c', recordId('newsletterSubscription', 1), WORKERS],
   ['TaxExemptionRequest__c', recordId('taxExemptionRequest', 1), WORKERS],
+  ['Integration__c', recordId('integration', 1), ['admin']],
   ['BouncedMail__c', recordId('bouncedMail', 1), WORKERS],
   ['PaymentNews__c', recordId('paymentNews', 1), WORKERS],
   ['PaymentDifference__c', recordId('paymentDifference', 1), WORKERS],
@@ -221,6 +223,7 @@ const CONTENT_ITEM = [
   .concat(['VideoDescription__c', 'VideoUrl__c'])
 const RATE = ['Base__c', 'MostWeight__c', 'Name', 'OverWeight__c', 'States__c', 'StepWeight__c', 'Step__c']
 const SALE = ['EndDateTime__c', 'SalePrice__c', 'StartDateTime__c']
+const INTEGRATION = ['IsActive__c', 'Name', 'Objects__c']
 const COUPON = ['RedemptionLimit__c', 'Status']
 const PROMOTION = [
   'Amount__c',
@@ -246,6 +249,7 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   Coupon: { by: WORKERS, fields: COUPON },
   Equipment__c: { by: CUSTOMERS, fields: ['Name'] },
   EquipmentDocument__c: { by: CUSTOMERS, fields: ['Name'] },
+  Integration__c: { by: ['admin'], fields: INTEGRATION },
   Knowledge__kav: { by: WORKERS, fields: ARTICLE },
   Location: {
     by: WORKERS,
@@ -284,6 +288,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   Equipment__c: { by: CUSTOMERS, fields: MACHINE },
   EquipmentDocument__c: { by: CUSTOMERS, fields: ['Equipment__c', 'File__c', 'Name'] },
   Knowledge__kav: { by: WORKERS, fields: [...ARTICLE, 'Kind__c', 'KnowledgeArticleId', 'Language'].sort() },
+  Integration__c: { by: ['admin'], fields: INTEGRATION },
   Coupon: { by: WORKERS, fields: ['CouponCode', 'PromotionId', ...COUPON] },
   ProductItem: { by: WORKERS, fields: ['LocationId', 'Product2Id', 'QuantityOnHand'] },
   ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'Name', 'Position__c', 'Product__c'] },
@@ -314,6 +319,7 @@ const removed: Record<string, Who[]> = {
   Coupon: WORKERS,
   Equipment__c: CUSTOMERS,
   EquipmentDocument__c: CUSTOMERS,
+  Integration__c: ['admin'],
   Knowledge__kav: WORKERS,
   ProductPhoto__c: WORKERS,
   Promotion: WORKERS,
@@ -354,8 +360,12 @@ const BACK_ROOM = new Set([
   'TaxExemptionRequest__c',
   'TradeTerm__c',
 ])
+/** Known only to administrators. */
+const OFFICE = new Set(['Integration__c'])
 const knows = (who: Who, object: string) =>
-  WORKERS.includes(who) || (BACK_ROOM.has(object) ? false : who !== 'guest' || WINDOW.has(object))
+  OFFICE.has(object)
+    ? who === 'admin'
+    : WORKERS.includes(who) || (BACK_ROOM.has(object) ? false : who !== 'guest' || WINDOW.has(object))
 
 describe.each(WHO)('%s', (who) => {
   test('finds in the directory the objects that are for them', async () => {

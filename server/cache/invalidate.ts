@@ -1,4 +1,5 @@
 // What a server forgets when the database announces a change, by the tags of database/changes.ts.
+import { NEW_CHANGES } from '#database/change-events.ts'
 import { recordId } from '#values/record-id.ts'
 import type { Sessions } from '../http/session.ts'
 import type { Pages } from '../pages/pages.ts'
@@ -6,11 +7,15 @@ import type { Shop } from '../shop.ts'
 
 interface Caches {
   shop: Pick<Shop, 'fits' | 'garage' | 'lists' | 'objects' | 'responses' | 'search'>
+  shop: Pick<Shop, 'changes' | 'garage' | 'lists' | 'objects' | 'responses' | 'search'>
   sessions: Pick<Sessions, 'forget'>
   pages: Pick<Pages, 'purge'>
 }
 
-export function invalidate({ shop, sessions, pages }: Caches, tags: string[]): void {
+export function invalidate({ shop, sessions, pages }: Caches, heard: string[]): void {
+  if (heard.includes(NEW_CHANGES)) shop.changes.wake()
+  const tags = heard.filter((tag) => tag !== NEW_CHANGES)
+  if (tags.length === 0) return
   const isAll = tags.includes('all')
   const named = (kind: string) => tags.flatMap((tag) => (tag.startsWith(`${kind}:`) ? tag.slice(kind.length + 1) : []))
   const tokens = named('session')

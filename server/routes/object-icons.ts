@@ -20,6 +20,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   EquipmentDocument__c: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6M9 8h2',
   Equipment__c: 'M4 10h3V7h8v3h3v2h2v5h-2v2H7l-3-3zM9 7V4h4v3',
   HandedOverItem__c: 'M3 9l6-4 6 4v7l-6 4-6-4zM9 9v11M3 9l6 3 6-3M17 8h4M19 6l2 2-2 2',
+  Integration__c: 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4',
   Invoice__c: 'M6 3h9l4 4v14H6zM15 3v4h4M9 12h7M9 16h7M9 8h2',
   Knowledge__ka: 'M4 5h7v14H4zM13 5h7v14h-7zM6.5 9h2M15.5 9h2',
   Knowledge__kav: 'M12 6C9 4 6 4 3 5v13c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zM12 6v13',

@@ -69,6 +69,7 @@ const counter: AppDeclaration = {
     { object: 'BouncedMail__c' },
     { object: 'Location' },
     { object: 'ProductItem' },
+    { object: 'Integration__c', on: ['Large'] },
     { object: 'User', on: ['Large'] },
   ],
 }

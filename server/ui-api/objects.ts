@@ -26,6 +26,7 @@ import { newsletterSubscription } from '#shop/newsletter/newsletter-subscription
 import { equipmentDocument } from '#shop/garage/equipment-document.object.ts'
 import { equipmentObject } from '#shop/garage/equipment.object.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
+import { integration } from '#shop/integrations/integration.object.ts'
 import { creditNote } from '#shop/invoices/credit-note.object.ts'
 import { invoice } from '#shop/invoices/invoice.object.ts'
 import { notifyRequest } from '#shop/notify-me/notify-request.object.ts'
@@ -70,6 +71,7 @@ export const objects = [
   cancelledItem,
   handedOverItem,
   partialShipment,
+  integration,
   invoice,
   knowledgeArticle,
   newsletterSubscription,

@@ -6,6 +6,8 @@ import { DEFAULT_LOCALE } from '#values/locale.ts'
 import { notFound } from '#platform/records/get-records.ts'
 import { staffContext } from '../console-api/console-context.ts'
 import { historyRoute } from '../console-api/history-route.ts'
+import { secretRoute } from '../console-api/secret-route.ts'
+import { changesRoute } from '../events-api/changes-route.ts'
 import { MOST_BYTES } from '../http/bodies.ts'
 import { proxyInFront } from '../http/client-address.ts'
 import { everyAnswer, nextRequestId } from '../http/every-answer.ts'
@@ -41,7 +43,10 @@ export async function platformApp({ shop, state, longestPath, ...viewers }: Plat
   app.setNotFoundHandler(() => notFound())
   await uiApiRoutes(app, shop, viewers)
   downloadRoute(app, shop, viewers)
-  historyRoute(app, staffContext(shop, viewers))
+  const staff = staffContext(shop, viewers)
+  historyRoute(app, staff)
+  secretRoute(app, shop, staff)
+  changesRoute(app, shop)
   await app.ready()
   return app
 }

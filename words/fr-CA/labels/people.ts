@@ -1,5 +1,13 @@
 // What accounts, equipment, addresses and requests are called.
 export const people: Readonly<Record<string, string>> = {
+  'Active|integration': 'Active',
+  'All Integrations': 'Toutes les intégrations',
+  Integration: 'Intégration',
+  Integrations: 'Intégrations',
+  'It reads changes of these, and of nothing else.': 'Elle lit les changements de ces objets, et rien d’autre.',
+  'Last Used': 'Dernière utilisation',
+  Objects: 'Objets',
+  'Token Made On': 'Jeton créé le',
   'All Bounced Mails': 'Tous les courriels non livrés',
   'Bounced Mail': 'Courriel non livré',
   'Bounced Mails': 'Courriels non livrés',

@@ -1,0 +1,24 @@
+// `POST /console-api/secrets/{recordId}`: a new token of an integration, or what signs a webhook. It is answered once and never shown again.
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#platform/errors/api-error.ts'
+import { notFound } from '#platform/records/get-records.ts'
+import { makeToken } from '#shop/integrations/tokens.ts'
+import { recordNumber } from '#values/record-id.ts'
+import { requireOwnOrigin } from '../http/origin.ts'
+import type { Shop } from '../shop.ts'
+import type { ReadStaffContext } from './console-context.ts'
+
+export function secretRoute(app: FastifyInstance, { db, config }: Shop, staff: ReadStaffContext): void {
+  app.post<{ Params: { recordId: string } }>('/console-api/secrets/:recordId', async (request, reply) => {
+    if (!request.headers.authorization) requireOwnOrigin(request.headers, config.publicUrl)
+    const { viewer } = await staff(request)
+    if (viewer.role !== 'admin') throw new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChange' })
+    const { recordId } = request.params
+    const { userId, role } = viewer
+    const secret = await db.transact((tx) => makeToken(tx, recordNumber('integration', recordId) ?? 0), {
+      userId,
+      role,
+    })
+    return reply.status(201).send({ recordId, secret: secret ?? notFound() })
+  })
+}
