@@ -9,6 +9,7 @@ const MOST_AT_ONCE = 500
  * the addresses they hold, after 90 days (rule 61); selected equipment after 30 days (E-12), and what a guest asked for and never signed
  * in for; after a week the keys of requests (rule 7), the gateway's events and the notes of sent mails; a month later the subscriptions
  * that nobody confirmed, and after 90 days the notes of mails that bounced; verifications after 30 days, proofs a month after they ended, and what they saved at the end of the year after. Answers how many rows it deleted.
+ * that nobody confirmed, and after 90 days the notes of mails that bounced; deliveries of webhooks after 30 days; verifications after 30 days, and proofs a month after they ended. Answers how many rows it deleted.
  */
 export async function forgetExpired(db: Database): Promise<number> {
   let count = 0
@@ -24,6 +25,7 @@ export async function forgetExpired(db: Database): Promise<number> {
     events,
     mails,
     bounced,
+    deliveries,
     unconfirmed,
     checks,
     proofs,
@@ -107,6 +109,9 @@ const mails = sql`delete from sent_mail where id in (
 
 const bounced = sql`delete from bounced_mail where id in (
   select id from bounced_mail where created_at < now() - interval '90 days' limit ${MOST_AT_ONCE})`
+
+const deliveries = sql`delete from webhook_delivery where id in (
+  select id from webhook_delivery where created_at < now() - interval '30 days' limit ${MOST_AT_ONCE})`
 
 const unconfirmed = sql`delete from newsletter_subscription where id in (
   select id from newsletter_subscription

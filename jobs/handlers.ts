@@ -19,6 +19,8 @@ import { sealInvoices } from '#shop/invoices/seal-invoices.ts'
 import { makePhotoSizes } from '#shop/photos/make-photo-sizes.ts'
 import { sendNewsletterMail } from '#shop/newsletter/send-newsletter-mail.ts'
 import { sendBackInStockMail } from '#shop/notify-me/send-back-in-stock-mail.ts'
+import type { WebhookPort } from '#providers/webhooks/port.ts'
+import type { WebhookDeps } from '#shop/integrations/drive-webhooks.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { sendPartMail } from '#shop/handing-over/send-part-mail.ts'
 import { sendItemsCancelledMail } from '#shop/cancelling/send-items-cancelled-mail.ts'
@@ -50,6 +52,9 @@ export interface WorkDeps extends AttemptDeps {
   /** After so many days a return that was asked for counts as not arrived; as the shop has it unless it is said. */
   arrivalDays?: number
   history?: HistoryKept
+  /** Where changes are sent to, and how they are read; without them none are sent. */
+  webhooks?: WebhookPort
+  readChanges?: WebhookDeps['readChanges']
   /** Who follows parcels; without it staff say when one was delivered. */
   carrier?: CarrierPort | undefined
 }

@@ -8,6 +8,7 @@ import type { Log } from '#observability/log.ts'
 import { countOpenAttempts, driveAttempts } from '#shop/checkout/drive-attempts.ts'
 import { driveHolds, renewHolds } from '#shop/checkout/drive-holds.ts'
 import { driveTakes } from '#shop/checkout/drive-takes.ts'
+import { driveWebhooks, type WebhookDeps } from '#shop/integrations/drive-webhooks.ts'
 import { closeRequests } from '#shop/notify-me/close-requests.ts'
 import { driveRefunds } from '#shop/returns/drive-refunds.ts'
 import { feedIndex } from '#shop/search/feed-index.ts'
@@ -49,7 +50,7 @@ export function startWorker({ connection, log, ...given }: WorkerSettings): Work
     ]),
     failed: (error) => work.events.emit('job-failed', { job: 'worker', error }),
   })
-  const { documents, history } = work
+  const { documents, history, webhooks, readChanges } = work
   const repeated = [
     repeat(SECOND, 'hand-on-jobs', work, () => handOnJobs(work.db)),
     repeat(SECOND, 'number-changes', work, () => numberChanges(work.db)),
@@ -59,6 +60,9 @@ export function startWorker({ connection, log, ...given }: WorkerSettings): Work
     repeat(SECOND, 'drive-holds', work, () => driveHolds(work.db, work)),
     repeat(15 * 60 * SECOND, 'renew-holds', work, () => renewHolds(work.db, work)),
     repeat(SECOND, 'drive-refunds', work, () => driveRefunds(work.db, work)),
+    ...(webhooks && readChanges
+      ? [repeat(SECOND, 'drive-webhooks', work, () => driveAll(work.db, { ...work, webhooks, readChanges }))]
+      : []),
     ...(documents ? [repeat(SECOND, 'feed-index', work, () => feedIndex(work.db, documents))] : []),
     repeat(15 * SECOND, 'close-requests', work, () => closeRequests(work.db)),
     repeat(15 * SECOND, 'count-open-attempts', work, () => countOpenAttempts(work.db, work)),
@@ -72,6 +76,12 @@ export function startWorker({ connection, log, ...given }: WorkerSettings): Work
     },
   }
 }
+
+/** Until nothing is due: what was sent moves on at once. */
+async function driveAll(db: WorkDeps['db'], deps: WebhookDeps): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS && (await driveWebhooks(db, deps)) > 0; ) round++
+}
+const MOST_ROUNDS = 50
 
 const tasks = (work: WorkDeps) =>
   Object.fromEntries(

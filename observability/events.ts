@@ -36,6 +36,8 @@ export interface EventFields {
   'parcel-unknown': { reference: string }
   /** The mail server knows no such reader, or could not deliver after all: the record of it says who, and what it was about. */
   'mail-bounced': { reference: string }
+  /** Nothing could be delivered to a webhook for three days: somebody must look at its address. */
+  'webhook-paused': { reference: string }
   'job-failed': { job: string; error: unknown }
   'signed-in': { code: string }
   'signed-out': { code: string }
@@ -60,6 +62,7 @@ const ALERTS: ReadonlySet<EventName> = new Set([
   'hold-ends',
   'payment-news',
   'reconciliation-break',
+  'webhook-paused',
   'job-failed',
 ])
 

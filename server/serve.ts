@@ -50,6 +50,10 @@ const worker: Promise<Worker> = import('#jobs/worker.ts').then(({ startWorker })
     ...shop.checkout,
     arrivalDays: config.returnArrivalDays,
     history: config.history,
+    readChanges: async (wanted) => {
+      const { readChanges } = await import('#platform/history/published-changes.ts')
+      return readChanges({ db: shop.db, registry: await shop.objects.read() }, wanted)
+    },
     connection: config.connection,
   }),
 )

@@ -23,6 +23,8 @@ import type { VerificationPort } from '#providers/verification/port.ts'
 import { sheerIdVerification } from '#providers/verification/sheerid.ts'
 import { offlineVins } from '#providers/vin/offline.ts'
 import { vpicVins } from '#providers/vin/vpic.ts'
+import { httpsWebhooks } from '#providers/webhooks/https.ts'
+import type { WebhookPort } from '#providers/webhooks/port.ts'
 import type { Lists } from '#shop/catalog/list-parts.ts'
 import { openNearParts } from '#shop/catalog/near-parts.ts'
 import { openTaxonomy } from '#shop/catalog/taxonomy.ts'
@@ -32,6 +34,7 @@ import { type KnownFits, openKnownFits } from '#shop/fitment/known-fits.ts'
 import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
 import { openRegistry } from '#shop/garage/registry.ts'
 import { type ShopSettings, shopSettings } from '#shop/locales/shop-settings.ts'
+import { webhookObject } from '#shop/integrations/webhook.object.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { postgresIndex } from '#shop/search/postgres-index.ts'
 import type { SearchDeps } from '#shop/search/search-deps.ts'
@@ -63,6 +66,7 @@ export interface Shop {
   /** Who tells of bounces that come later, and who follows parcels; nobody where the settings name none. */
   bounces: BouncePort | undefined
   carrier: CarrierPort | undefined
+  webhooks: WebhookPort
   /** Who verifies military and first responders; nobody where the settings name none. */
   verification: VerificationPort | undefined
   files: FilePort
@@ -96,6 +100,8 @@ function verificationOf({ verification }: Config): VerificationPort | undefined 
     ? idMeVerification({ base, clientId, clientSecret: secret, policies })
     : sheerIdVerification({ base, accessToken: secret, webhookSecret, policies })
 }
+
+const toPrivateToo = objects.map((one) => (one.apiName === 'Webhook__c' ? webhookObject({ toPrivate: true }) : one))
 
 /** Opens everything the shop needs; nothing is asked of anybody yet. */
 export function openShop(
@@ -166,6 +172,7 @@ export function openShop(
     mail,
     bounces: mails.webhookKey ? mailgunBounces({ signingKey: mails.webhookKey, from: mails.from }) : undefined,
     carrier: watched && easyPostParcels(watched),
+    webhooks: httpsWebhooks({ toPrivate: config.webhooksToPrivate }),
     verification: verificationOf(config),
     files: diskFiles(join(config.dataDir, 'files')),
     checkout,
@@ -178,7 +185,7 @@ export function openShop(
       dictionary: openDictionary({ ...lists, registry: garage.registry, vehicles: vins }),
     },
     documents: outside,
-    objects: openObjects(db, objects),
+    objects: openObjects(db, config.webhooksToPrivate ? toPrivateToo : objects),
     changes: changeWaiters(),
     responses: createResponseCache(),
   }

@@ -11,6 +11,12 @@ const { app, db } = await testApp({ identity })
 const { ann, bob } = await createCustomers(db.write)
 
 await db.write.run(sql`insert into integration (name, objects) values ('Warehouse', '{Order}')`)
+await db.write.run(
+  sql`insert into webhook (name, url, objects) values ('Warehouse', 'https://example.com/', '{Order}')`,
+)
+await db.write.run(
+  sql`insert into webhook_delivery (webhook_id, after_position, last_position, changes, status) values (1, 0, 1, 1, 'SENT')`,
+)
 await db.write.run(sql`update article set is_published = false where id = 2`)
 await db.write.run(sql`update content_item set active_until = now() where id = 2`)
 
@@ -126,6 +132,8 @@ const records: [object: string, id: string, readers: Who[]][] = [
   ['NewsletterSubscription__c', recordId('newsletterSubscription', 1), WORKERS],
   ['TaxExemptionRequest__c', recordId('taxExemptionRequest', 1), WORKERS],
   ['Integration__c', recordId('integration', 1), ['admin']],
+  ['Webhook__c', recordId('webhook', 1), ['admin']],
+  ['WebhookDelivery__c', recordId('webhookDelivery', 1), ['admin']],
   ['BouncedMail__c', recordId('bouncedMail', 1), WORKERS],
   ['PaymentNews__c', recordId('paymentNews', 1), WORKERS],
   ['PaymentDifference__c', recordId('paymentDifference', 1), WORKERS],
@@ -223,6 +231,7 @@ const CONTENT_ITEM = [
   .concat(['VideoDescription__c', 'VideoUrl__c'])
 const RATE = ['Base__c', 'MostWeight__c', 'Name', 'OverWeight__c', 'States__c', 'StepWeight__c', 'Step__c']
 const SALE = ['EndDateTime__c', 'SalePrice__c', 'StartDateTime__c']
+const WEBHOOK = ['Name', 'Objects__c', 'Status__c', 'Url__c']
 const INTEGRATION = ['IsActive__c', 'Name', 'Objects__c']
 const COUPON = ['RedemptionLimit__c', 'Status']
 const PROMOTION = [
@@ -250,6 +259,8 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   Equipment__c: { by: CUSTOMERS, fields: ['Name'] },
   EquipmentDocument__c: { by: CUSTOMERS, fields: ['Name'] },
   Integration__c: { by: ['admin'], fields: INTEGRATION },
+  Webhook__c: { by: ['admin'], fields: WEBHOOK },
+  WebhookDelivery__c: { by: ['admin'], fields: ['Status__c'] },
   Knowledge__kav: { by: WORKERS, fields: ARTICLE },
   Location: {
     by: WORKERS,
@@ -289,6 +300,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   EquipmentDocument__c: { by: CUSTOMERS, fields: ['Equipment__c', 'File__c', 'Name'] },
   Knowledge__kav: { by: WORKERS, fields: [...ARTICLE, 'Kind__c', 'KnowledgeArticleId', 'Language'].sort() },
   Integration__c: { by: ['admin'], fields: INTEGRATION },
+  Webhook__c: { by: ['admin'], fields: WEBHOOK },
   Coupon: { by: WORKERS, fields: ['CouponCode', 'PromotionId', ...COUPON] },
   ProductItem: { by: WORKERS, fields: ['LocationId', 'Product2Id', 'QuantityOnHand'] },
   ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'Name', 'Position__c', 'Product__c'] },
@@ -320,6 +332,7 @@ const removed: Record<string, Who[]> = {
   Equipment__c: CUSTOMERS,
   EquipmentDocument__c: CUSTOMERS,
   Integration__c: ['admin'],
+  Webhook__c: ['admin'],
   Knowledge__kav: WORKERS,
   ProductPhoto__c: WORKERS,
   Promotion: WORKERS,
@@ -361,7 +374,7 @@ const BACK_ROOM = new Set([
   'TradeTerm__c',
 ])
 /** Known only to administrators. */
-const OFFICE = new Set(['Integration__c'])
+const OFFICE = new Set(['Integration__c', 'Webhook__c', 'WebhookDelivery__c'])
 const knows = (who: Who, object: string) =>
   OFFICE.has(object)
     ? who === 'admin'

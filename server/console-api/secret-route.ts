@@ -1,8 +1,10 @@
 // `POST /console-api/secrets/{recordId}`: a new token of an integration, or what signs a webhook. It is answered once and never shown again.
 import type { FastifyInstance } from 'fastify'
+import type { Writer } from '#database/sql.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
 import { notFound } from '#platform/records/get-records.ts'
 import { makeToken } from '#shop/integrations/tokens.ts'
+import { makeSecret } from '#shop/integrations/webhook-secret.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import type { Shop } from '../shop.ts'
@@ -15,10 +17,9 @@ export function secretRoute(app: FastifyInstance, { db, config }: Shop, staff: R
     if (viewer.role !== 'admin') throw new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChange' })
     const { recordId } = request.params
     const { userId, role } = viewer
-    const secret = await db.transact((tx) => makeToken(tx, recordNumber('integration', recordId) ?? 0), {
-      userId,
-      role,
-    })
+    const [program, webhook] = [recordNumber('integration', recordId), recordNumber('webhook', recordId)]
+    const make = (tx: Writer) => (webhook ? makeSecret(tx, webhook) : makeToken(tx, program ?? 0))
+    const secret = await db.transact(make, { userId, role })
     return reply.status(201).send({ recordId, secret: secret ?? notFound() })
   })
 }

@@ -49,6 +49,8 @@ const GLYPHS: Readonly<Record<string, string>> = {
   TaxExemptionRequest__c: 'M6 3h12v18H6zM9 8l6 6M9.5 8h.01M14.5 14h.01M9 18h6',
   TradeTerm__c: 'M4 5h16v11h-9l-4 4v-4H4zM8 9h8M8 12h5',
   User: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-8 16-8 16 0',
+  Webhook__c: 'M8 16a4 4 0 1 1-3-6M8 16h9M12 4a4 4 0 0 1 3 7l-4 5M19 20a4 4 0 1 0-2-7.5',
+  WebhookDelivery__c: 'M4 12h12M12 8l4 4-4 4M20 5v14',
   WebCart: 'M2 4h3l3 11h10l3-8H6M9 20h.01M17 20h.01',
 }
 

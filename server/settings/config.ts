@@ -75,6 +75,8 @@ export interface Config {
   returnArrivalDays: number
   /** For how many years changes of records are kept. */
   history: { years: number; yearsOfOrders: number }
+  /** Whether webhooks may go to addresses of private networks, and without encryption: for sandboxes. */
+  webhooksToPrivate: boolean
   gstNumber: string
   qstNumber: string
   /** Who sells, as an invoice names it, and from where in each country, in lines. */
@@ -126,6 +128,8 @@ export function readConfig(env: Env): Config {
   if (capture !== 'at-once' && capture !== 'at-shipment') wrong.push('PAYMENT_CAPTURE is at-once or at-shipment')
   const vinService = env.VIN_SERVICE ?? 'offline'
   if (!/^(?:true|false)$/.test(env.TRUST_PROXY ?? 'false')) wrong.push('TRUST_PROXY is true or false')
+  if (!/^(?:true|false)$/.test(env.WEBHOOKS_TO_PRIVATE ?? 'false')) wrong.push('WEBHOOKS_TO_PRIVATE is true or false')
+  if (isProduction && env.WEBHOOKS_TO_PRIVATE === 'true') wrong.push('WEBHOOKS_TO_PRIVATE is not for production')
   if (vinService !== 'offline' && vinService !== 'vpic') wrong.push('VIN_SERVICE is offline or vpic')
   if (isProduction && vinService === 'vpic' && !env.VPIC_URL) wrong.push('VPIC_URL must be set in production')
   const search = readSearch(env, wrong)
@@ -189,6 +193,7 @@ export function readConfig(env: Env): Config {
       years: number('HISTORY_YEARS', env.HISTORY_YEARS, 2, wrong, 100),
       yearsOfOrders: number('HISTORY_YEARS_OF_ORDERS', env.HISTORY_YEARS_OF_ORDERS, 7, wrong, 100),
     },
+    webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE === 'true',
     gstNumber: env.GST_NUMBER ?? OF_A_DEMO.GST_NUMBER,
     qstNumber: env.QST_NUMBER ?? OF_A_DEMO.QST_NUMBER,
     sellerName: env.SELLER_NAME ?? env.BRAND ?? 'Aldermoor Power',

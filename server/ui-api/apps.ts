@@ -70,6 +70,8 @@ const counter: AppDeclaration = {
     { object: 'Location' },
     { object: 'ProductItem' },
     { object: 'Integration__c', on: ['Large'] },
+    { object: 'Webhook__c', on: ['Large'] },
+    { object: 'WebhookDelivery__c', on: ['Large'] },
     { object: 'User', on: ['Large'] },
   ],
 }

@@ -27,6 +27,8 @@ import { equipmentDocument } from '#shop/garage/equipment-document.object.ts'
 import { equipmentObject } from '#shop/garage/equipment.object.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { integration } from '#shop/integrations/integration.object.ts'
+import { webhookDelivery } from '#shop/integrations/webhook-delivery.object.ts'
+import { webhook } from '#shop/integrations/webhook.object.ts'
 import { creditNote } from '#shop/invoices/credit-note.object.ts'
 import { invoice } from '#shop/invoices/invoice.object.ts'
 import { notifyRequest } from '#shop/notify-me/notify-request.object.ts'
@@ -99,4 +101,6 @@ export const objects = [
   tradeTerm,
   user,
   webCart,
+  webhook,
+  webhookDelivery,
 ]
