@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#database/database-fixture.ts'
-import { planOf } from '#database/plan-fixture.ts'
 import { sql } from '#database/sql.ts'
 import { forgetHistory } from './forget-history.ts'
 

@@ -75,9 +75,8 @@ $$;
 create procedure keep_history(table_name text, kinds text, made_for text, columns text[]) language plpgsql as $$
 declare
   people text := case when kinds like '%people%' then 'current_setting(''shop.role'', true) in (''customer'', ''staff'', ''admin'')' end;
-  differs text := (select string_agg(format('old.%1$I is distinct from new.%1$I', name), ' or ' order by place)
-    from unnest(columns) with ordinality named (name, place));
-  does text := format('execute function keep_change(%L, %L, %L)', kinds, made_for, columns);
+  differs text := (select string_agg(format('old.%1$I is distinct from new.%1$I', name), ' or ' order by name) from unnest(columns) name);
+  does text := format('execute function keep_change(%L, %L, %L)', kinds, made_for, array(select name from unnest(columns) name order by name));
 begin
   execute format('drop trigger if exists keep_change on %I', table_name);
   execute format('drop trigger if exists keep_change_of_all on %I', table_name);
@@ -85,6 +84,15 @@ begin
     table_name, coalesce(people || ' and (' || differs || ')', differs), does);
   execute format('create trigger keep_change_of_all after %s on %I for each row %s %s',
     case when kinds like '%made-with-another%' then 'delete' else 'insert or delete' end, table_name, 'when (' || people || ')', does);
+end $$;
+
+-- The same with one column more, for the migration that adds it.
+create procedure also_keep_history(table_name text, column_name text) language plpgsql as $$
+declare
+  args text[] := (select string_to_array(encode(tgargs, 'escape'), '\000') from pg_trigger
+    where tgname = 'keep_change' and tgrelid = table_name::regclass);
+begin
+  call keep_history(table_name, args[1], args[2], args[3]::text[] || column_name);
 end $$;
 
 call keep_history('article', '', '', '{article_number,language,kind,topic,url_name,title,summary,question,answer,version,effective_on,position,is_published,version_number,ext}');

@@ -62,6 +62,23 @@ test('the triggers of the database are those that the objects declare', async ()
   expect(there).toEqual(declared)
 })
 
+test('a migration that adds a column has its changes kept too', async () => {
+  const kept = await db
+    .transact(async (tx) => {
+      await tx.run(sql`alter table store add column manager text`)
+      await tx.run(sql`call also_keep_history('store', 'manager')`)
+      await tx.run(sql`update store set manager = 'Kim' where id = 20`)
+      await tx.run(sql`update store set phone = '812' where id = 20`)
+      throw Object.assign(new Error('undone'), {
+        rows: await tx.all<Kept>(
+          sql`select became from record_change where table_name = 'store' and record_id = 20 order by id`,
+        ),
+      })
+    })
+    .catch((error: { rows?: unknown }) => error.rows)
+  expect(kept).toEqual([{ became: { manager: 'Kim' } }, { became: { phone: '812' } }])
+})
+
 /** Objects that staff write, and whose changes need no history: it stands elsewhere, or belongs to its owner alone. */
 const WITHOUT = new Set([
   'CartItem',

@@ -6,7 +6,7 @@ export const orderField: Plant = {
   edits: [
     {
       file: 'database/migrations/9000-delivery-note.sql',
-      text: "alter table orders add column delivery_note text not null default '';\n",
+      text: "alter table orders add column delivery_note text not null default '';\ncall also_keep_history('orders', 'delivery_note');\n",
     },
     {
       file: 'contract/shop/orders.ts',

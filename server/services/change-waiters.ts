@@ -14,7 +14,7 @@ export function changeWaiters(): ChangeWaiters {
   const waiting = new Set<() => void>()
   let isEnding = false
   const wake = () => {
-    for (const done of [...waiting]) done()
+    for (const done of waiting) done()
   }
   return {
     wait: (ms, signal) =>
