@@ -2875,17 +2875,24 @@ CREATE OR REPLACE FUNCTION keep_change()
  LANGUAGE plpgsql
 AS $function$
 declare
-  columns text[] := tg_argv[2];
+  columns text[];
   before jsonb;
   after jsonb;
+  changed bigint;
   was_ jsonb;
   became_ jsonb;
+  in_name bigint := nullif(current_setting('shop.in_name_of', true), '')::bigint;
 begin
   -- The demo is not a history.
   if current_setting('shop.history', true) = 'off' then return null; end if;
-  if tg_op <> 'INSERT' then before := to_jsonb(old); end if;
-  if tg_op <> 'DELETE' then after := to_jsonb(new); end if;
-  if tg_op = 'UPDATE' then
+  if tg_op = 'INSERT' then
+    changed := new.id;
+    if in_name is null and tg_argv[1] = 'customer_id' and acting_user() = 1 then in_name := 1000000 + new.customer_id; end if;
+  elsif tg_op = 'UPDATE' then
+    changed := new.id;
+    columns := tg_argv[2];
+    before := to_jsonb(old);
+    after := to_jsonb(new);
     select jsonb_object_agg(name, before -> name), jsonb_object_agg(name, after -> name) into was_, became_
     from unnest(columns) name where name <> 'ext' and before -> name is distinct from after -> name;
     if before -> 'ext' is distinct from after -> 'ext' then
@@ -2895,22 +2902,21 @@ begin
       where before -> 'ext' -> key is distinct from after -> 'ext' -> key;
     end if;
     if was_ is null then return null; end if;
-  elsif tg_op = 'DELETE' then
+  else
+    changed := old.id;
     if tg_argv[0] like '%personal%' then
-      perform forget_history(tg_table_name, old.id);
+      perform forget_history(tg_table_name, changed);
     else
+      columns := tg_argv[2];
+      before := to_jsonb(old);
       select jsonb_object_agg(name, before -> name), jsonb_object_agg(name, null) into was_, became_
       from unnest(columns) name where before -> name not in ('null', '{}', '[]');
     end if;
   end if;
   insert into record_change (table_name, record_id, verb, role, in_name_of, was, became, is_of_orders, is_published)
   values (
-    tg_table_name, coalesce(after -> 'id', before -> 'id')::bigint,
-    case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end,
-    nullif(current_setting('shop.role', true), ''),
-    coalesce(nullif(current_setting('shop.in_name_of', true), '')::bigint,
-      case when tg_op = 'INSERT' and acting_user() = 1 and tg_argv[1] <> '' then 1000000 + (after ->> tg_argv[1])::bigint end),
-    was_, became_, tg_argv[0] like '%order%', tg_argv[0] like '%published%'
+    tg_table_name, changed, case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end,
+    nullif(current_setting('shop.role', true), ''), in_name, was_, became_, tg_argv[0] like '%order%', tg_argv[0] like '%published%'
   );
   return null;
 end $function$;

@@ -64,6 +64,7 @@ test('every business table carries its times, kept by a trigger', async () => {
     'attribute_value',
     'audit_log',
     'callout',
+    'change_counter',
     'claim_photo',
     'core_reminder',
     'demo_catalogue',
@@ -75,6 +76,7 @@ test('every business table carries its times, kept by a trigger', async () => {
     'identity_check',
     'identity_proof',
     'inbound_event',
+    'integration_use',
     'invoice_counter',
     'kit_component',
     'migration',
@@ -92,6 +94,7 @@ test('every business table carries its times, kept by a trigger', async () => {
     'platform_list_preference',
     'platform_recent',
     'platform_section_state',
+    'record_change',
     'refund_tax',
     'reservation',
     'search_part',
@@ -106,6 +109,7 @@ test('every business table carries its times, kept by a trigger', async () => {
     'vehicle_fitment',
     'verified_saving',
     'verified_saving_use',
+    'webhook_state',
   ])
 })
 

@@ -21,6 +21,8 @@ export interface HistoryChange {
   label: string
   /** As object info names it. */
   dataType: string
+  /** Of a text that is kept in each language: which one was changed, as `en` or `fr-CA`. */
+  language?: string
   old: HistoryValue
   new: HistoryValue
 }

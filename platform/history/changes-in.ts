@@ -16,7 +16,9 @@ export type HistoryRow = Readonly<Record<string, unknown>> & {
   in_name_of: number | null
   other_name: string | null
   other_role: string | null
+  /** Columns as they were, and as they became. */
   changed: Readonly<Record<string, unknown>> | null
+  now: Readonly<Record<string, unknown>> | null
   is_there: boolean
   made_at: Date
   made_by: number
@@ -30,6 +32,7 @@ export function changesIn(row: HistoryRow, fields: readonly HistoryField[], loca
   const added = (changed['ext'] ?? {}) as Readonly<Record<string, unknown>>
   return fields.flatMap(({ field, columns, isAdded }, place): HistoryChange[] => {
     if (!columns.some((name) => Object.hasOwn(isAdded ? added : changed, name))) return []
+    if (isByLanguage(field)) return textsIn(row, { field, columns }, locale)
     const currency = (row[`currency_${place}`] ?? null) as string | null
     const side = (name: 'was' | 'became') =>
       valueOf(field, { stored: row[`${name}_${place}`], named: row[`${name}_name_${place}`], currency, locale })
@@ -39,6 +42,37 @@ export function changesIn(row: HistoryRow, fields: readonly HistoryField[], loca
     const { dataType } = field.type
     return [{ field: field.apiName, label: labelIn(field.declared.label, locale), dataType, old, new: now }]
   })
+}
+
+const isByLanguage = ({ source }: AccessibleField): boolean => 'sql' in source && source.isByLanguage === true
+
+type Texts = Readonly<Record<string, string | null>>
+
+/** Each language of a text by itself: whoever reads one would not see that another was changed. */
+function textsIn(
+  { changed, now }: HistoryRow,
+  { field, columns: [column = ''] }: Pick<HistoryField, 'field' | 'columns'>,
+  locale: Locale,
+): HistoryChange[] {
+  const before = (changed?.[column] ?? {}) as Texts
+  const after = (now?.[column] ?? {}) as Texts
+  const languages = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort((one, other) =>
+    one < other ? -1 : 1,
+  )
+  const text = (texts: Texts, language: string): HistoryValue => ({
+    value: texts[language] ?? null,
+    displayValue: null,
+  })
+  return languages
+    .filter((language) => (before[language] ?? null) !== (after[language] ?? null))
+    .map((language) => ({
+      field: field.apiName,
+      label: labelIn(field.declared.label, locale),
+      dataType: field.type.dataType,
+      language,
+      old: text(before, language),
+      new: text(after, language),
+    }))
 }
 
 const NOTHING: HistoryValue = { value: null, displayValue: null }

@@ -105,8 +105,14 @@ test('amounts are in their currency, references by name, texts in the language o
   )
   const { changes } = (await historyOf(part)).entries[0] ?? {}
   expect(changes?.map(({ field }) => field)).toEqual(['Name', 'Category__c'])
-  expect(changes?.[0]?.new).toEqual({ value: 'Another filter', displayValue: null })
+  expect(changes?.[0]).toMatchObject({ language: 'en', new: { value: 'Another filter', displayValue: null } })
   expect(changes?.[1]?.new).toEqual({ value: recordId('category', other?.id ?? 0), displayValue: other?.name })
+})
+
+test('a text that was changed in another language is told to whoever reads this one', async () => {
+  await db.write.run(sql`update category set name = name || '{"fr": "Filtres à part"}' where id = 1`)
+  const { entries } = await historyOf(recordId('category', 1))
+  expect(entries[0]?.changes).toMatchObject([{ field: 'Name', language: 'fr', new: { value: 'Filtres à part' } }])
 })
 
 test('a record from before histories says who made it, and nothing else', async () => {

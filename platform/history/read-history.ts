@@ -110,7 +110,7 @@ function page({ registry, viewer }: ReadContext, { object, fields, number, befor
   })
   const changed = isChanged(sql`was`, fields)
   return sql<HistoryRow>`
-    select page.id, page.at, page.verb, page.role, page.who, page.in_name_of, page.was as changed, record.id is not null as is_there,
+    select page.id, page.at, page.verb, page.role, page.who, page.in_name_of, page.was as changed, page.became as now, record.id is not null as is_there,
       record.created_at as made_at, record.created_by as made_by,
       ${sql.join(['who', 'other', 'maker'].flatMap((alias) => named(accessible.get('User'), alias, asked)))}
       ${values.length > 0 ? sql`, ${sql.join(values)}` : sql``}

@@ -33,11 +33,12 @@ export interface Referred {
 
 /**
  * Where a value comes from: a column, an expression over the row, or over the one that it refers to (`of`), or other fields that it
- * shows as one. `reads` names the row's own columns that an expression goes by, where its changes are kept.
+ * shows as one. `reads` names the row's own columns that an expression goes by, where its changes are kept; `isByLanguage` says that its
+ * column holds a text in each language.
  */
 export type Source =
   | { column: string }
-  | { sql: Expression; of?: Referred; reads?: readonly string[] }
+  | { sql: Expression; of?: Referred; reads?: readonly string[]; isByLanguage?: true }
   | { parts: readonly string[] }
 
 export type FieldDeclaration = Source & {

@@ -18,6 +18,7 @@ export const productCategory = defineObject({
       label: 'Name',
       sql: (row, { locale }) => ownText(row('name'), locale),
       reads: ['name'],
+      isByLanguage: true,
       stores: (name, locale) => ({ name: asOwnText(name, locale) }),
       length: 80,
       required: true,

@@ -17,7 +17,7 @@ export const saveWebhook =
     if (!url || !isHttps || url.username || url.password)
       errors.push({ field: 'Url__c', message: 'The address begins with https, without a name or password in it' })
     else if (!toPrivate && isOwn(url.hostname))
-      errors.push({ field: 'Url__c', message: 'The address is in a private network' })
+      errors.push({ field: 'Url__c', message: 'The address names a public host, and no number' })
     else columns.set('url', url.href)
     return errors
   }

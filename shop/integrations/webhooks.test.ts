@@ -14,6 +14,7 @@ import { testApp } from '#server/app-fixture.ts'
 import { as, createCustomers, identity, type Who } from '#server/customer-fixture.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { driveWebhooks, type WebhookDeps } from './drive-webhooks.ts'
+import { saveWebhook } from './save-webhook.ts'
 
 const { app, db, shop } = await testApp({ identity, env: { WEBHOOKS_TO_PRIVATE: 'true' } })
 const { ann } = await createCustomers(db.write)
@@ -226,6 +227,24 @@ describe('an address is refused', () => {
   ])('%s: %s', async (_, url) => {
     const refused = await make({ Name: 'Wrong', Url__c: url, Objects__c: 'Order' })
     expect([refused.statusCode, Object.keys(refused.json().output?.fieldErrors ?? {})]).toEqual([400, ['Url__c']])
+  })
+
+  test.each([
+    'http://example.com/',
+    'https://localhost/',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://[::1]/',
+    'https://intranet/',
+    'https://db.internal/',
+  ])('where nothing is lifted: %s', async (url) => {
+    const columns = new Map<string, unknown>([
+      ['url', url],
+      ['objects', ['Order']],
+    ])
+    const change = { id: null, columns, before: {}, beforehand: [], afterwards: [] }
+    const found = await saveWebhook({ toPrivate: false })(db.write, change)
+    expect(found.map(({ field }) => field)).toEqual(['Url__c'])
   })
 
   test('without objects', async () => {

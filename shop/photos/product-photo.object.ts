@@ -25,6 +25,7 @@ export const productPhoto = defineObject({
       help: 'What the photograph shows, in a sentence for those who do not see it',
       sql: (row, { locale }) => ownText(row('alt'), locale),
       reads: ['alt'],
+      isByLanguage: true,
       stores: (text, locale) => ({ alt: asOwnText(text, locale) }),
       length: 255,
       required: true,

@@ -14,7 +14,7 @@ export const people: Readonly<Record<string, string>> = {
   'HTTP Status': 'Code HTTP',
   'It begins with https and is not in a private network.': 'Elle commence par https et n’est pas dans un réseau privé.',
   'It is paused when nothing could be delivered for three days; set to active, it goes on where it was.':
-    'Il est suspendu quand rien n’a pu être livré pendant trois jours ; remis à actif, il reprend où il en était.',
+    'Il est suspendu quand rien n’a pu être livré pendant trois jours ; remis à actif, il reprend où il en était.',
   Milliseconds: 'Millisecondes',
   'Next Try': 'Prochain essai',
   Paused: 'Suspendu',
@@ -22,7 +22,7 @@ export const people: Readonly<Record<string, string>> = {
   'Send Again': 'Renvoyer',
   'The address begins with https, without a name or password in it':
     'L’adresse commence par https, sans nom ni mot de passe',
-  'The address is in a private network': 'L’adresse est dans un réseau privé',
+  'The address names a public host, and no number': 'L’adresse nomme un hôte public, et non un numéro',
   'The same changes are sent again.': 'Les mêmes changements sont renvoyés.',
   'To Be Sent Again': 'À renvoyer',
   Try: 'Essai',
