@@ -164,8 +164,9 @@ create table cancelled_item (
 CREATE INDEX cancelled_item_by_age ON cancelled_item USING btree (created_at NULLS FIRST, id);
 CREATE INDEX cancelled_item_of_line ON cancelled_item USING btree (order_line_id);
 CREATE INDEX cancelled_item_of_order ON cancelled_item USING btree (order_id);
-CREATE TRIGGER keep_change AFTER UPDATE ON cancelled_item FOR EACH ROW WHEN (((old.core_cents IS DISTINCT FROM new.core_cents) OR (old.ext IS DISTINCT FROM new.ext) OR (old.goods_cents IS DISTINCT FROM new.goods_cents) OR (old.order_id IS DISTINCT FROM new.order_id) OR (old.order_line_id IS DISTINCT FROM new.order_line_id) OR (old.quantity IS DISTINCT FROM new.quantity) OR (old.shipping_cents IS DISTINCT FROM new.shipping_cents) OR (old.tax_cents IS DISTINCT FROM new.tax_cents) OR (old.total_cents IS DISTINCT FROM new.total_cents))) EXECUTE FUNCTION keep_change('order published', '', '{core_cents,ext,goods_cents,order_id,order_line_id,quantity,shipping_cents,tax_cents,total_cents}');
-CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON cancelled_item FOR EACH ROW EXECUTE FUNCTION keep_change('order published', '', '{core_cents,ext,goods_cents,order_id,order_line_id,quantity,shipping_cents,tax_cents,total_cents}');
+CREATE UNIQUE INDEX cancelled_item_once ON cancelled_item USING btree (order_line_id, of_quantity);
+CREATE TRIGGER keep_change AFTER UPDATE ON cancelled_item FOR EACH ROW WHEN (((old.core_cents IS DISTINCT FROM new.core_cents) OR (old.ext IS DISTINCT FROM new.ext) OR (old.goods_cents IS DISTINCT FROM new.goods_cents) OR (old.of_quantity IS DISTINCT FROM new.of_quantity) OR (old.order_id IS DISTINCT FROM new.order_id) OR (old.order_line_id IS DISTINCT FROM new.order_line_id) OR (old.quantity IS DISTINCT FROM new.quantity) OR (old.shipping_cents IS DISTINCT FROM new.shipping_cents) OR (old.tax_cents IS DISTINCT FROM new.tax_cents) OR (old.total_cents IS DISTINCT FROM new.total_cents))) EXECUTE FUNCTION keep_change('order published', '', '{core_cents,ext,goods_cents,of_quantity,order_id,order_line_id,quantity,shipping_cents,tax_cents,total_cents}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON cancelled_item FOR EACH ROW EXECUTE FUNCTION keep_change('order published', '', '{core_cents,ext,goods_cents,of_quantity,order_id,order_line_id,quantity,shipping_cents,tax_cents,total_cents}');
 CREATE TRIGGER stamp BEFORE UPDATE ON cancelled_item FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table cart (
@@ -2521,6 +2522,22 @@ CREATE OR REPLACE FUNCTION acting_user()
  LANGUAGE sql
  STABLE
 RETURN COALESCE((NULLIF(current_setting('shop.user'::text, true), ''::text))::bigint, (1)::bigint);
+
+CREATE OR REPLACE FUNCTION allocated(total bigint, weights bigint[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  with weighed as (
+    select place, total::numeric * weight as exact, sum(weight) over () as whole from unnest(weights) with ordinality each_one (weight, place)
+  ), shared as (
+    select place, div(exact, whole) as share, mod(exact, whole) as rest from weighed where whole > 0
+  ), ranked as (
+    select place, share, row_number() over (order by rest desc, place) as rank, total - sum(share) over () as left_over from shared
+  )
+  select coalesce(array_agg((share + (rank <= left_over)::int)::bigint order by place), array_fill(0::bigint, array[cardinality(weights)]))
+  from ranked
+$function$;
 
 CREATE OR REPLACE PROCEDURE also_keep_history(IN table_name text, IN column_name text)
  LANGUAGE plpgsql

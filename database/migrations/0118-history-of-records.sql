@@ -102,7 +102,7 @@ begin
 end $$;
 
 call keep_history('article', '', '', '{article_number,language,kind,topic,url_name,title,summary,question,answer,version,effective_on,position,is_published,version_number,ext}');
-call keep_history('cancelled_item', 'order published', '', '{order_id,order_line_id,quantity,goods_cents,core_cents,shipping_cents,tax_cents,total_cents,ext}');
+call keep_history('cancelled_item', 'order published', '', '{order_id,order_line_id,quantity,of_quantity,goods_cents,core_cents,shipping_cents,tax_cents,total_cents,ext}');
 call keep_history('category', 'published', '', '{name,parent_id,position,slug,ext}');
 call keep_history('claim', 'order published', '', '{order_id,kind,status,message,installed_on,reading,reading_unit,serial,requested_at,decided_at,decision,ext}');
 call keep_history('contact_request', 'personal published', 'customer_id', '{status,category,product_type,message,order_number,name,email,customer_id,locale,consented_at,consent_text,ext}');

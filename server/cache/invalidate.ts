@@ -6,8 +6,7 @@ import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
 
 interface Caches {
-  shop: Pick<Shop, 'fits' | 'garage' | 'lists' | 'objects' | 'responses' | 'search'>
-  shop: Pick<Shop, 'changes' | 'garage' | 'lists' | 'objects' | 'responses' | 'search'>
+  shop: Pick<Shop, 'changes' | 'fits' | 'garage' | 'lists' | 'objects' | 'responses' | 'search'>
   sessions: Pick<Sessions, 'forget'>
   pages: Pick<Pages, 'purge'>
 }
