@@ -12,6 +12,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 /** Nobody's: what migrations insert, one row each; and how the demo was made, which is the demo's own. */
 const NOT_FOREIGN = new Set([
+  'public.change_counter',
   'graphile_worker.migrations',
   'public.demo_catalogue',
   'public.migration',
