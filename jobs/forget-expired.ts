@@ -8,8 +8,7 @@ const MOST_AT_ONCE = 500
  * sign-ins from which nobody came back within a day; codes by mail a day after they ended; payment attempts of which no order came, with
  * the addresses they hold, after 90 days (rule 61); selected equipment after 30 days (E-12), and what a guest asked for and never signed
  * in for; after a week the keys of requests (rule 7), the gateway's events and the notes of sent mails; a month later the subscriptions
- * that nobody confirmed, and after 90 days the notes of mails that bounced; verifications after 30 days, proofs a month after they ended, and what they saved at the end of the year after. Answers how many rows it deleted.
- * that nobody confirmed, and after 90 days the notes of mails that bounced; deliveries of webhooks after 30 days; verifications after 30 days, and proofs a month after they ended. Answers how many rows it deleted.
+ * that nobody confirmed, and after 90 days the notes of mails that bounced; deliveries of webhooks and verifications after 30 days, proofs a month after they ended, and what they saved at the end of the year after. Answers how many rows it deleted.
  */
 export async function forgetExpired(db: Database): Promise<number> {
   let count = 0
