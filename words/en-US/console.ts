@@ -15,7 +15,7 @@ export const console = {
   shop: 'The shop',
   you: 'You',
   language: 'Language',
-  theme: 'Colours',
+  theme: 'Colors',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   loading: 'Loading …',
   groups: {
