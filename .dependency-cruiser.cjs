@@ -47,7 +47,7 @@ const MAY_IMPORT = {
   'records-client': [],
   ui: [],
   storefront: ['values', 'words', 'contract', 'records-client', 'ui'],
-  console: ['values', 'words', 'contract/ui-api', 'records-client', 'ui'],
+  console: ['values', 'words', 'contract/ui-api', 'contract/console-api', 'records-client', 'ui'],
   // The page with the live gateway's card fields, for an origin of its own.
   'payment-fields': ['values', 'words'],
   // Starts, builds, tests and documents the whole: it may look at what it puts together.
@@ -89,6 +89,8 @@ const ORDER = {
     'avatars',
     'content-versions',
     'seo',
+    'exports',
+    'imports',
   ],
   shop: [
     'locales',

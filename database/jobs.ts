@@ -58,6 +58,8 @@ export interface Jobs {
   /** Of a version of a file that photographs are waiting for. */
   'make-photo-sizes': { versionId: number }
   'forget-expired-carts': Record<string, never>
+  /** Goes on with an import from where it is. */
+  'run-import': { importId: number }
   'record-changed': { object: string; id: string; verb: 'create' | 'update' | 'delete' }
 }
 
@@ -74,16 +76,18 @@ export const enqueue = (
 const MOST_AT_ONCE = 500
 
 /**
- * Hands what was asked for on to the queue, each row once, by one statement. Answers how many. A job is tried again with backoff
+ * Hands what was asked for on to the queue, each row once, by one statement: what tells of changes last, as an import makes many. Answers how many. A job is tried again with backoff
  * for a day, then kept as failed.
  */
 export const handOnJobs = (db: Database): Promise<number> =>
   db.write.run(sql`
     with asked as (
-      delete from outbox using ${unhurried} where id in (select id from outbox order by id limit ${MOST_AT_ONCE} for update skip locked)
+      delete from outbox using ${unhurried} where id in (
+        select id from outbox order by job = 'record-changed', id limit ${MOST_AT_ONCE} for update skip locked)
       returning id, job, payload
     ), specs as (
-      select array_agg((job, payload, null, now(), 20, null, 0, null)::graphile_worker.job_spec order by id) as jobs
+      select array_agg((job, payload, null, now(), 20, null, case job when 'record-changed' then 10 else 0 end, null)
+        ::graphile_worker.job_spec order by id) as jobs
       from asked having count(*) > 0
     )
     select job.id from specs, graphile_worker.add_jobs(specs.jobs) job`)

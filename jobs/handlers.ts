@@ -57,6 +57,8 @@ export interface WorkDeps extends AttemptDeps {
   readChanges?: WebhookDeps['readChanges']
   /** Who follows parcels; without it staff say when one was delivered. */
   carrier?: CarrierPort | undefined
+  /** Goes on with an import, as the record platform does it. */
+  runImport?: ((importId: number) => Promise<void>) | undefined
 }
 
 type Handlers = { [Name in keyof Jobs]: (payload: Jobs[Name], work: WorkDeps) => Promise<unknown> }
@@ -95,6 +97,7 @@ export const handlers: Handlers = {
   'forget-lost-files': (_, { db, files, now }) => forgetLostFiles(db, files, now()),
   'make-photo-sizes': ({ versionId }, work) => makePhotoSizes(work.db, work.files, versionId),
   'forget-expired-carts': (_, { db }) => forgetExpiredCarts(db),
+  'run-import': async ({ importId }, { runImport }) => runImport?.(importId),
   'record-changed': async ({ object, id, verb }, { events }) =>
     events.emit('record-changed', { reference: id, code: `${object} ${verb}` }),
 }

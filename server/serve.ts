@@ -55,6 +55,7 @@ const worker: Promise<Worker> = import('#jobs/worker.ts').then(({ startWorker })
       return readChanges({ db: shop.db, registry: await shop.objects.read() }, wanted)
     },
     connection: config.connection,
+    runImport: async (importId) => (await import('./console-api/go-on-importing.ts')).goOnImporting(shop, importId),
   }),
 )
 await Promise.all([shop.lists.facetIndex.ready().then(() => shop.search.dictionary.read()), worker])

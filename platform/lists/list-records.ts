@@ -86,7 +86,7 @@ export const listRecords = async (
 ): Promise<Written<ListRecords>> => (await readList(context, found, query)).records
 
 /** What a row has to fulfil: the list's own conditions, its scope, and what is asked for. */
-function filterOf(
+export function filterOf(
   { registry, viewer }: ReadContext,
   { object, list }: ObjectList,
   { where, searchTerm }: Pick<ListQuery, 'where' | 'searchTerm'>,

@@ -216,8 +216,11 @@ export interface ObjectDeclaration {
    * first: so what belongs to one record is written by one at a time, and a rule may go by its siblings.
    */
   belongsTo?: string
-  /** With which rules it is written; without one it cannot be changed that way through the platform. */
-  writes?: { create?: Rule; update?: Rule; delete?: Rule }
+  /**
+   * With which rules it is written; without one it cannot be changed that way through the platform. `made` puts beside new records what
+   * each of them has in other tables.
+   */
+  writes?: { create?: Rule; update?: Rule; delete?: Rule; made?: (db: Writer, ids: readonly number[]) => Promise<void> }
   layout: LayoutDeclaration
   /** Its record types by developer name, and the picklist that decides of which a record is: one that has a column. */
   recordTypes?: { decidedBy: string; types: Readonly<Record<string, RecordTypeDeclaration>> }

@@ -59,38 +59,97 @@ const isPartial = (value: unknown): value is object =>
 const valueIn = (value: unknown): RawBuilder<unknown> =>
   isPartial(value) ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
 
-export interface Noted {
+/** Makes rows that have the same columns, and answers their numbers in that order. */
+export async function insertRows(
+  db: Writer,
+  { declared }: AccessibleObject,
+  rows: readonly ReadonlyMap<string, unknown>[],
+): Promise<number[]> {
+  const names = [...(rows[0]?.keys() ?? [])]
+  const made = await db.all(
+    unprepared(sql<{ id: number }>`
+      insert into ${sql.table(declared.table)} (${sql.join(names.map((name) => sql.ref(name)))})
+      select ${sql.join(names.map((name) => sql.ref(`made.${name}`)))}
+      from jsonb_array_elements(${JSON.stringify(rows.map((row) => Object.fromEntries(row)))}::jsonb) with ordinality as sent (facts, place),
+        jsonb_populate_record(null::${sql.table(declared.table)}, facts) as made
+      order by place returning id`),
+  )
+  return made.map(({ id }) => id)
+}
+
+/** Changes rows that are locked, all in the same columns. */
+export const updateRows = (
+  db: Writer,
+  { declared }: AccessibleObject,
+  rows: readonly { id: number; columns: ReadonlyMap<string, unknown> }[],
+): Promise<number> => {
+  const changes = [...(rows[0]?.columns ?? [])].map(([name, value]) => {
+    const sent = sql.ref(`sent.${name}`)
+    return isPartial(value)
+      ? sql`${sql.ref(name)} = jsonb_strip_nulls(coalesce(${sql.ref(`stored.${name}`)}, '{}') || ${sent})`
+      : sql`${sql.ref(name)} = ${sent}`
+  })
+  const facts = rows.map(({ id, columns }) => ({ id, facts: Object.fromEntries(columns) }))
+  return db.run(
+    unprepared(sql`
+      update ${sql.table(declared.table)} as stored set ${sql.join(changes)}
+      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as row (id bigint, facts jsonb),
+        jsonb_populate_record(null::${sql.table(declared.table)}, row.facts) as sent
+      where stored.id = row.id`),
+  )
+}
+
+/** Rows with the same of this go into one statement. */
+export const shapeOf = (columns: ReadonlyMap<string, unknown>): string =>
+  [...columns]
+    .map(([name, value]) => `${name}${isPartial(value) ? '+' : ''}`)
+    .sort()
+    .join(' ')
+
+export interface Change {
   verb: 'create' | 'update' | 'delete'
   id: number
-  userId: number | null
-  requestId: string | null
   before: Readonly<Record<string, unknown>> | null
   after: ReadonlyMap<string, unknown> | null
 }
 
-export function noteChange(
+export interface Acting {
+  userId: number | null
+  requestId: string | null
+}
+
+/** The audit lines of changes and what tells of them, by one statement. */
+export function noteChanges(
   db: Writer,
   { apiName, kind }: Pick<AccessibleObject, 'apiName' | 'kind'>,
-  { verb, id, userId, requestId, before, after }: Noted,
+  { userId, requestId }: Acting,
+  changes: readonly Change[],
 ): Promise<number> {
-  const subject = recordId(kind, id)
-  const changed = after && Object.fromEntries(after)
-  const replaced =
-    before && Object.fromEntries(Object.entries(before).filter(([column]) => !after || after.has(column)))
+  const lines = changes.map(({ verb, id, before, after }) => ({
+    verb,
+    subject: recordId(kind, id),
+    before: before && Object.fromEntries(Object.entries(before).filter(([column]) => !after || after.has(column))),
+    after: after && Object.fromEntries(after),
+  }))
   return db.run(sql`
     with audited as (
       insert into audit_log (who, what, subject, before, after, request_id)
-      values (${`user ${userId}`}, ${`${apiName} ${verb}`}, ${subject}, ${json(replaced)}, ${json(changed)}, ${requestId})
-      returning subject
+      select ${`user ${userId}`}, ${`${apiName} `}::text || verb, subject, before, after, ${requestId}::text
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (verb text, subject text, before jsonb, after jsonb)
+      returning subject, what
     )
     ${enqueue(
       'record-changed',
-      sql`json_build_object('object', ${apiName}::text, 'id', subject, 'verb', ${verb}::text)`,
+      sql`json_build_object('object', ${apiName}::text, 'id', subject, 'verb', split_part(what, ' ', 2))`,
       sql`from audited`,
     )}`)
 }
 
-const json = (value: object | null): RawBuilder<unknown> => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
+export const noteChange = (
+  db: Writer,
+  object: Pick<AccessibleObject, 'apiName' | 'kind'>,
+  { userId, requestId, ...change }: Change & Acting,
+): Promise<number> => noteChanges(db, object, { userId, requestId }, [change])
 
 /** PostgreSQL's error codes as refusals: constraints catch what two requests at once can slip past the checks. */
 const REFUSED: Record<string, Refused> = {

@@ -14,7 +14,16 @@ import { AS_CHANGED, AS_REMOVED, lockRows, ownerOf, ownersOf } from './lock-rows
 import { refuseDuplicates } from './matching-records.ts'
 import { qualifiedPath } from './path.ts'
 import { type ReadContext, readRecordsById } from './read-records.ts'
-import { deleteRow, insertRow, lockRow, noteChange, orRefused, type StoredRow, updateRow } from './stored-rows.ts'
+import {
+  type Change as Noted,
+  deleteRow,
+  insertRow,
+  lockRow,
+  noteChange,
+  orRefused,
+  type StoredRow,
+  updateRow,
+} from './stored-rows.ts'
 import { errorOf, readWritten, refusedBy, type WrittenFields } from './written-fields.ts'
 
 export interface WriteContext extends ReadContext {
@@ -62,6 +71,7 @@ export async function createRecord(context: TransactionContext, { apiName, ...sa
   await applyRule(context, object, { rule, change, save })
   const id = await withSiblings(context, object, change, async () => {
     const made = await orRefused(object, viewer.locale, () => insertRow(db, object, columns))
+    await object.declared.writes?.made?.(db, [made])
     await note(context, object, 'create', { id: made, before: null, after: columns })
     return made
   })
@@ -112,12 +122,12 @@ export async function deleteRecord(context: TransactionContext, recordId: string
 const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
 /** Records that may be seen are refused openly (403); hidden ones as missing (404). */
-function allowed(isAllowed: boolean, rule: Rule | undefined): Rule {
+export function allowed(isAllowed: boolean, rule: Rule | undefined): Rule {
   if (!isAllowed || !rule) throw forbidden()
   return rule
 }
 
-const forbidden = () => new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChange' })
+export const forbidden = () => new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChange' })
 
 async function requireSeen(context: TransactionContext, object: AccessibleObject, recordId: string): Promise<void> {
   const seen = await readRecordsById(context, object, { ids: [recordId], show: [] })
@@ -141,7 +151,7 @@ async function requireReferences(
     if (!seen?.size) throw new SaveError([errorOf(object, name, NOWHERE, viewer.locale)])
   }
 }
-const NOWHERE: Refused = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'noSuchRecord' } }
+export const NOWHERE: Refused = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'noSuchRecord' } }
 
 /** The row of a record, locked after its owner's, which is everybody's order. Throws NOT_FOUND. */
 export async function requireRow(
@@ -167,7 +177,7 @@ async function lockOwner(
   await lockRows(db, { table, ids })
 }
 
-const aChange = (known: Partial<Change>): Change => ({
+export const aChange = (known: Partial<Change>): Change => ({
   id: null,
   columns: new Map(),
   before: {},
@@ -220,8 +230,8 @@ async function changeRow(
 const note = (
   { db, viewer, requestId }: TransactionContext,
   object: AccessibleObject,
-  verb: Parameters<typeof noteChange>[2]['verb'],
-  change: Pick<Parameters<typeof noteChange>[2], 'id' | 'before' | 'after'>,
+  verb: Noted['verb'],
+  change: Omit<Noted, 'verb'>,
 ) => noteChange(db, object, { verb, userId: viewer.userId, requestId, ...change })
 
 /** Reads the record back with the writer's rights: nobody may write what they cannot see afterwards. */

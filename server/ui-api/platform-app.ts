@@ -8,6 +8,7 @@ import { staffContext } from '../console-api/console-context.ts'
 import { historyRoute } from '../console-api/history-route.ts'
 import { secretRoute } from '../console-api/secret-route.ts'
 import { changesRoute } from '../events-api/changes-route.ts'
+import { importRoutes } from '../console-api/import-routes.ts'
 import { MOST_BYTES } from '../http/bodies.ts'
 import { proxyInFront } from '../http/client-address.ts'
 import { everyAnswer, nextRequestId } from '../http/every-answer.ts'
@@ -47,6 +48,7 @@ export async function platformApp({ shop, state, longestPath, ...viewers }: Plat
   historyRoute(app, staff)
   secretRoute(app, shop, staff)
   changesRoute(app, shop)
+  await importRoutes(app, shop, staff)
   await app.ready()
   return app
 }

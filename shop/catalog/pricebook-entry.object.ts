@@ -1,8 +1,11 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { changePrice } from './change-part.ts'
+import { createPrice } from './create-part.ts'
 
 const CHANGED = ['ListPrice__c', 'SpecialPrice__c', 'CoreCharge__c']
+/** Of which part and in which currency is for good. */
+const CREATED = ['Product2Id', 'CurrencyIsoCode', ...CHANGED]
 
 export const pricebookEntry = defineObject({
   apiName: 'PricebookEntry',
@@ -27,11 +30,13 @@ export const pricebookEntry = defineObject({
       column: 'product_id',
       refersTo: 'Product2',
       children: 'PricebookEntries',
+      required: true,
     },
     CurrencyIsoCode: {
       type: 'Picklist',
       label: 'Currency ISO Code',
       column: 'currency',
+      required: true,
       values: { USD: 'U.S. Dollar', CAD: 'Canadian Dollar' },
     },
     UnitPrice: { type: 'Currency', label: 'Price', column: 'unit_cents', currency: 'currency' },
@@ -58,11 +63,13 @@ export const pricebookEntry = defineObject({
   rights: {
     guest: { rows: (row, { country }) => sql`${row('country')} = ${sql.lit(country)}`, sees: 'all' },
     customer: { rows: (row, { country }) => sql`${row('country')} = ${sql.lit(country)}`, sees: 'all' },
-    staff: { rows: 'all', sees: 'all', updates: CHANGED },
-    admin: { rows: 'all', sees: 'all', updates: CHANGED },
+    staff: { rows: 'all', sees: 'all', creates: CREATED, updates: CHANGED },
+    admin: { rows: 'all', sees: 'all', creates: CREATED, updates: CHANGED },
   },
-  writes: { update: changePrice },
   history: { except: ['UnitPrice'], isPublished: true },
+  // No role takes a price away: undoing an import that made it does.
+  writes: { create: createPrice, update: changePrice, delete: async () => [] },
+  duplicateRules: [{ name: 'Price_Of_Part', fields: ['Product2Id', 'CurrencyIsoCode'] }],
   layout: {
     sections: [
       {

@@ -2,6 +2,10 @@ import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { asOwnText, ownText } from '../locales/catalogue-text.ts'
 import { changeCategory } from './change-part.ts'
+import { createCategory, removeCategory } from './create-part.ts'
+
+const CHANGED = ['Name', 'SortOrder']
+const CREATED = [...CHANGED, 'ParentCategoryId', 'UrlAlias__c']
 
 export const productCategory = defineObject({
   apiName: 'ProductCategory',
@@ -42,10 +46,10 @@ export const productCategory = defineObject({
   rights: {
     guest: { rows: 'all', sees: 'all' },
     customer: { rows: 'all', sees: 'all' },
-    staff: { rows: 'all', sees: 'all', updates: ['Name', 'SortOrder'] },
-    admin: { rows: 'all', sees: 'all', updates: ['Name', 'SortOrder'] },
+    staff: { rows: 'all', sees: 'all', creates: CREATED, updates: CHANGED },
+    admin: { rows: 'all', sees: 'all', creates: CREATED, updates: CHANGED },
   },
-  writes: { update: changeCategory },
+  writes: { create: createCategory, update: changeCategory, delete: removeCategory },
   seo: {
     alias: 'UrlAlias__c',
     page: 'DisplayUrl__c',

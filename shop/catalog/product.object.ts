@@ -2,6 +2,7 @@ import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { asOwnText, ownText } from '../locales/catalogue-text.ts'
 import { changePart } from './change-part.ts'
+import { createPart, removePart, stockOf } from './create-part.ts'
 
 const WINDOW = [
   'ProductCode',
@@ -24,6 +25,17 @@ const WINDOW = [
 
 const CHANGED = ['Name', 'Description', 'IsActive', 'IsRecon__c', 'IsReturnable__c', 'MaxPerOrder__c', 'SoldIn__c']
 
+/** What a new part begins with; its number, its category and its kind are for good. */
+const CREATED = [
+  ...CHANGED,
+  'ProductCode',
+  'ProductClass',
+  'Category__c',
+  'UrlAlias__c',
+  'WeightPounds__c',
+  'CrateQuantity__c',
+]
+
 export const product = defineObject({
   apiName: 'Product2',
   kind: 'product',
@@ -45,7 +57,13 @@ export const product = defineObject({
       length: 255,
       required: true,
     },
-    ProductCode: { type: 'String', label: 'Part Number', column: 'part_number', unique: true },
+    ProductCode: {
+      type: 'String',
+      label: 'Part Number',
+      column: 'part_number',
+      unique: true,
+      required: true,
+    },
     StockKeepingUnit: { type: 'String', label: 'Product SKU', column: 'part_number', unique: true },
     Description: {
       type: 'TextArea',
@@ -63,12 +81,14 @@ export const product = defineObject({
       sql: (row) => sql`not ${row('discontinued')}`,
       reads: ['discontinued'],
       stores: (isActive) => ({ discontinued: !isActive }),
+      default: true,
       required: true,
     },
     ProductClass: {
       type: 'Picklist',
       label: 'Product Class',
       column: 'kind',
+      default: 'Simple',
       values: {
         Simple: 'Simple',
         Variation: 'Variation',
@@ -86,6 +106,7 @@ export const product = defineObject({
       type: 'Reference',
       label: 'Category',
       column: 'category_id',
+      required: true,
       refersTo: 'ProductCategory',
       children: 'Products__r',
     },
@@ -119,6 +140,7 @@ export const product = defineObject({
       label: 'Shipment Weight (lb)',
       sql: (row) => sql`${row('weight_hundredths')} / 100.0`,
       reads: ['weight_hundredths'],
+      stores: (pounds) => ({ weight_hundredths: pounds === null ? null : Math.round(Number(pounds) * 100) }),
       precision: 10,
       scale: 2,
     },
@@ -145,10 +167,11 @@ export const product = defineObject({
   rights: {
     guest: { rows: 'all', sees: WINDOW },
     customer: { rows: 'all', sees: WINDOW },
-    staff: { rows: 'all', sees: 'all', updates: CHANGED },
-    admin: { rows: 'all', sees: 'all', updates: CHANGED },
+    staff: { rows: 'all', sees: 'all', creates: CREATED, updates: CHANGED },
+    admin: { rows: 'all', sees: 'all', creates: CREATED, updates: CHANGED },
   },
-  writes: { update: changePart },
+  // No role takes a part away: undoing an import that made it does.
+  writes: { create: createPart, update: changePart, delete: removePart, made: stockOf },
   seo: {
     alias: 'UrlAlias__c',
     page: 'DisplayUrl',

@@ -8,11 +8,13 @@ export async function fileKey(db: Reader, versionNumber: number): Promise<string
   return row?.key
 }
 
-/** Of these keys the ones that a version was stored with, or a size of a photograph. */
+/** Of these keys the ones that a version was stored with, a size of a photograph, or an import that is still to be read. */
 export async function storedKeys(db: Reader, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.all(
     sql<{ key: string }>`
       select file_key as key from content_version where file_key = any(${keys})
+      union all
+      select file_key from data_import where file_key = any(${keys})
       union all
       select size ->> 'key' from product_photo, jsonb_array_elements(sizes) size where size ->> 'key' = any(${keys})`,
   )

@@ -1,0 +1,114 @@
+// `/console-api/imports`: files that staff bring in to change many records of an object, and what became of them.
+import { z } from 'zod'
+
+export const MOST_COLUMNS = 200
+export const MOST_ROWS = 1_000_000
+/** Characters of a row, and of one cell: as many as a spreadsheet takes. */
+export const LONGEST_ROW = 200_000
+export const LONGEST_CELL = 32_767
+
+export const ImportPlan = z.strictObject({
+  /** For each column of the file the field that it goes to, `Relationship.Field` to find a record by, `Field@fr-CA` for a text in a language; null: nowhere. */
+  columns: z.array(z.string().max(200).nullable()).max(MOST_COLUMNS),
+  /** The fields that name a record; none: all rows are new. */
+  key: z.array(z.string().max(120)).max(4),
+  creates: z.boolean(),
+  updates: z.boolean(),
+  /** Whether an empty cell empties the field. */
+  clears: z.boolean(),
+  /** What stands before the cents: 1560.5 or 1560,5. */
+  decimal: z.enum(['.', ',']),
+})
+export type ImportPlan = z.infer<typeof ImportPlan>
+
+export const STATES = [
+  'NEW',
+  'CHECKING',
+  'CHECKED',
+  'RUNNING',
+  'DONE',
+  'STOPPED',
+  'UNDOING',
+  'UNDONE',
+  'FAILED',
+] as const
+export type ImportState = (typeof STATES)[number]
+
+export interface FileFormat {
+  kind: 'csv' | 'xlsx'
+  encoding: string
+  /** Between the cells of a row; '' in a spreadsheet. */
+  delimiter: string
+}
+
+export interface FileColumn {
+  name: string
+  samples: string[]
+}
+
+export interface ImportTarget {
+  name: string
+  label: string
+  dataType: string
+  isRequired: boolean
+}
+
+export interface ImportSummary {
+  id: string
+  object: string
+  objectLabel: string
+  fileName: string
+  state: ImportState
+  /** Why it failed, in the reader's language. */
+  why: string | null
+  isRead: boolean
+  rows: number
+  /** How many rows the present step has passed. */
+  passed: number
+  made: number
+  changed: number
+  same: number
+  refused: number
+  undone: number
+  createdAt: string
+  begunAt: string | null
+  endedAt: string | null
+}
+
+export interface RefusedRows {
+  /** The first row of those alike, as a spreadsheet numbers it: the head is row 1. */
+  row: number
+  key: string | null
+  column: string | null
+  says: string | null
+  why: string
+  count: number
+}
+
+export interface ChangedRow {
+  row: number
+  key: string | null
+  record: string | null
+  field: string
+  was: string | null
+  is: string | null
+  /** How much more or less in percent, of numbers. */
+  percent: number | null
+}
+
+export interface ImportAnswer extends ImportSummary {
+  sizeBytes: number
+  format: FileFormat
+  columns: FileColumn[]
+  plan: ImportPlan
+  /** The plan is what this user chose for the object's last file. */
+  isRemembered: boolean
+  targets: ImportTarget[]
+  /** What a record can be named by. */
+  keys: string[][]
+  mayUndo: boolean
+  striking: ChangedRow[]
+  refusals: RefusedRows[]
+  /** Rows that were not undone, as somebody has changed them since. */
+  notUndone: { row: number; record: string; why: string }[]
+}

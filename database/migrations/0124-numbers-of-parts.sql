@@ -1,0 +1,5 @@
+-- Numbers of parts and categories that staff make: those that were loaded have theirs already.
+create sequence product_number;
+select setval('product_number', greatest((select max(id) from product), 1));
+create sequence category_number;
+select setval('category_number', greatest((select max(id) from category), 1));

@@ -1,0 +1,44 @@
+// Takes the rows of a file into the database, so that every step reads them by their numbers and the file is not needed any more.
+import { sql } from '#database/sql.ts'
+import type { ImportDeps } from './deps.ts'
+import { rowsOf } from './rows-of.ts'
+import { findImport, HEAD_ROWS, IF_FREE, type StoredImport } from './stored-import.ts'
+
+const AT_ONCE = 2000
+
+/** Reads on where it was left, until all rows are there or `isOver`. Answers whether all are. Throws BadFile. */
+export async function loadRows(deps: ImportDeps, asked: StoredImport, isOver: () => boolean): Promise<boolean> {
+  const { db, files } = deps
+  const key = asked.file_key
+  if (key === null) return true
+  let number = -HEAD_ROWS
+  let loaded = asked.row_count
+  let waiting: string[][] = []
+  const store = async (): Promise<boolean> => {
+    const rows = waiting
+    waiting = []
+    const isOurs = await db.transact(async (writer) => {
+      const now = await findImport(writer, asked.id, IF_FREE)
+      if (!now || now.is_read || now.row_count !== loaded) return false
+      await writer.run(sql`
+        insert into import_row (import_id, number, cells)
+        select ${asked.id}::bigint, ${loaded + HEAD_ROWS}::int + place, cells
+        from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as row (cells, place)`)
+      await writer.run(sql`update data_import set row_count = row_count + ${rows.length} where id = ${asked.id}`)
+      return true
+    })
+    loaded += rows.length
+    return isOurs
+  }
+  for await (const row of rowsOf(() => files.open(key), asked.format)) {
+    // The head, and what was taken in before.
+    if (++number <= loaded) continue
+    waiting.push(row)
+    if (waiting.length < AT_ONCE) continue
+    if (!(await store()) || isOver()) return false
+  }
+  if (waiting.length > 0 && !(await store())) return false
+  await db.write.run(sql`update data_import set is_read = true, file_key = null where id = ${asked.id}`)
+  await files.remove(key)
+  return true
+}

@@ -1,0 +1,220 @@
+// The first sheet of a workbook, a row at a time: what it shows, not its formulas. The workbook is unpacked piece by piece, and no more
+// of it than a sheet of the size that is taken could have.
+import { Unzip, UnzipInflate } from 'fflate'
+import { SaxesParser } from 'saxes'
+import { LONGEST_CELL, MOST_COLUMNS } from '#contract/console-api/imports.ts'
+import { BadFile } from './limits.ts'
+
+/** Unpacked, of one part of the workbook. */
+const MOST_TEXT = 2_000_000_000
+/** Texts that cells share are held in memory. */
+const MOST_SHARED = 200_000_000
+
+/** The file is read twice: the texts that cells share may stand behind the sheet. */
+export async function* readXlsx(open: () => Promise<AsyncIterable<Buffer>>): AsyncGenerator<string[]> {
+  const shared: string[] = []
+  let sharedSize = 0
+  const dateStyles = new Set<number>()
+  let sheet = ''
+  for await (const { name, text } of partsOf(
+    await open(),
+    (name) => /^xl\/(?:sharedStrings|styles)\.xml$/.test(name) || isSheet(name),
+  )) {
+    if (isSheet(name)) {
+      if (!sheet || sheetNumber(name) < sheetNumber(sheet)) sheet = name
+      continue
+    }
+    if (name.endsWith('styles.xml')) {
+      stylesReader(dateStyles)(text)
+      continue
+    }
+    sharedSize += text.length
+    if (sharedSize > MOST_SHARED) throw new BadFile({ key: 'fileNotTable' })
+    sharedReader(shared)(text)
+  }
+  if (!sheet) throw new BadFile({ key: 'fileNotTable' })
+  const rows: string[][] = []
+  const read = sheetReader({ shared, dateStyles, onRow: (row) => rows.push(row) })
+  for await (const { text } of partsOf(await open(), (name) => name === sheet)) {
+    read(text)
+    yield* rows.splice(0)
+  }
+  yield* rows
+}
+
+const isSheet = (name: string): boolean => /^xl\/worksheets\/sheet\d+\.xml$/.test(name)
+const sheetNumber = (name: string): number => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0)
+
+/** The wanted parts of a workbook, piece by piece, one after the other. */
+async function* partsOf(
+  bytes: AsyncIterable<Buffer>,
+  isWanted: (name: string) => boolean,
+): AsyncGenerator<{ name: string; text: string }> {
+  const pieces: { name: string; text: string }[] = []
+  let failure: Error | undefined
+  const unzip = new Unzip((file) => {
+    if (!isWanted(file.name)) return
+    // What is named though nothing of it is wanted yet is known by an empty piece.
+    pieces.push({ name: file.name, text: '' })
+    const decoder = new TextDecoder()
+    let size = 0
+    file.ondata = (error, data, isLast) => {
+      if (error) failure = error
+      size += data.length
+      if (size > MOST_TEXT) failure = new Error('too large')
+      pieces.push({ name: file.name, text: decoder.decode(data, { stream: !isLast }) })
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  try {
+    for await (const chunk of bytes) {
+      // Little at a time: what is unpacked of it stands in memory.
+      for (let at = 0; at < chunk.length; at += 16_384) {
+        unzip.push(chunk.subarray(at, at + 16_384))
+        if (failure) throw failure
+        yield* pieces.splice(0)
+      }
+    }
+    unzip.push(new Uint8Array(0), true)
+  } catch (error) {
+    throw error instanceof BadFile ? error : new BadFile({ key: 'fileNotTable' })
+  }
+  yield* pieces
+}
+
+type Read = (text: string) => void
+
+function reader(listen: (parser: SaxesParser) => void): Read {
+  const parser = new SaxesParser()
+  parser.on('error', () => {
+    throw new BadFile({ key: 'fileNotTable' })
+  })
+  listen(parser)
+  return (text) => void (text && parser.write(text))
+}
+
+const sharedReaders = new WeakMap<string[], Read>()
+function sharedReader(shared: string[]): Read {
+  let read = sharedReaders.get(shared)
+  if (read) return read
+  let text: string | undefined
+  let isPhonetic = false
+  let isText = false
+  read = reader((parser) => {
+    parser.on('opentag', ({ name }) => {
+      if (name === 'si') text = ''
+      else if (name === 'rPh') isPhonetic = true
+      else if (name === 't') isText = !isPhonetic
+    })
+    parser.on('text', (more) => {
+      if (text !== undefined && isText) text += more
+    })
+    parser.on('closetag', ({ name }) => {
+      if (name === 't') isText = false
+      else if (name === 'rPh') isPhonetic = false
+      else if (name === 'si') {
+        shared.push(text ?? '')
+        text = undefined
+      }
+    })
+  })
+  sharedReaders.set(shared, read)
+  return read
+}
+
+/** Styles that show a number as a day: those that every workbook has, and its own with a year or a day in them. */
+const DAYS = new Set([14, 15, 16, 17, 22, 27, 30, 36, 45, 46, 47, 50, 57])
+const styleReaders = new WeakMap<Set<number>, Read>()
+function stylesReader(dateStyles: Set<number>): Read {
+  let read = styleReaders.get(dateStyles)
+  if (read) return read
+  const own = new Set<number>()
+  let isIn = false
+  let place = 0
+  read = reader((parser) => {
+    parser.on('opentag', ({ name, attributes }) => {
+      const of = attributes as Record<string, string>
+      if (name === 'numFmt' && /[yd]/i.test((of['formatCode'] ?? '').replace(/"[^"]*"|\[[^\]]*\]/g, '')))
+        own.add(Number(of['numFmtId']))
+      else if (name === 'cellXfs') isIn = true
+      else if (name === 'xf' && isIn) {
+        const format = Number(of['numFmtId'])
+        if (DAYS.has(format) || own.has(format)) dateStyles.add(place)
+        place++
+      }
+    })
+    parser.on('closetag', ({ name }) => {
+      if (name === 'cellXfs') isIn = false
+    })
+  })
+  styleReaders.set(dateStyles, read)
+  return read
+}
+
+interface Sheet {
+  shared: readonly string[]
+  dateStyles: ReadonlySet<number>
+  onRow: (row: string[]) => void
+}
+
+function sheetReader({ shared, dateStyles, onRow }: Sheet): Read {
+  let row: string[] = []
+  let at = -1
+  let next = 0
+  let type = ''
+  let style = 0
+  let value = ''
+  let isValue = false
+  return reader((parser) => {
+    parser.on('opentag', ({ name, attributes }) => {
+      const of = attributes as Record<string, string>
+      if (name === 'row') {
+        row = []
+        next = 0
+      } else if (name === 'c') {
+        at = of['r'] ? columnOf(of['r']) : next
+        next = at + 1
+        type = of['t'] ?? 'n'
+        style = Number(of['s'] ?? 0)
+        value = ''
+      } else if (name === 'v' || name === 't') isValue = true
+    })
+    parser.on('text', (text) => {
+      if (isValue && value.length <= LONGEST_CELL) value += text
+    })
+    parser.on('closetag', ({ name }) => {
+      if (name === 'v' || name === 't') isValue = false
+      else if (name === 'c') {
+        // One column more than is taken says that there are too many.
+        if (at > MOST_COLUMNS || value === '') return
+        while (row.length < at) row.push('')
+        row[at] = shownAs(value, { type, isDay: dateStyles.has(style), shared })
+      } else if (name === 'row' && row.some(Boolean)) onRow(row)
+    })
+  })
+}
+
+/** 'C7' stands in column 2. */
+const columnOf = (place: string): number =>
+  [...place.replace(/\d+$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
+function shownAs(
+  value: string,
+  { type, isDay, shared }: { type: string; isDay: boolean; shared: readonly string[] },
+): string {
+  if (type === 's') return shared[Number(value)] ?? ''
+  if (type === 'b') return value === '1' ? 'true' : 'false'
+  if (type === 'n' && isDay) return dayOf(Number(value))
+  // A number is stored with all the digits of its binary form.
+  if (type === 'n') return Number.isFinite(Number(value)) ? String(Number(Number(value).toPrecision(15))) : value
+  return value
+}
+
+/** Days since the end of 1899, of which 29 February 1900 is one. */
+function dayOf(serial: number): string {
+  const moment = new Date(Math.round((serial - 25_569) * 86_400_000))
+  if (Number.isNaN(moment.getTime())) return String(serial)
+  const text = moment.toISOString()
+  return Number.isInteger(serial) ? text.slice(0, 10) : text
+}

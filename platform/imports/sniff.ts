@@ -1,0 +1,58 @@
+// What a file is: its letters, and what stands between its cells. Told from its bytes, never from its name.
+import type { FileFormat } from '#contract/console-api/imports.ts'
+import { BadFile } from './limits.ts'
+
+/** Enough to know UTF-16 and spreadsheets by. */
+const HEAD = 4096
+const DELIMITERS = [',', ';', '\t', '|'] as const
+
+/** Reads a file once through: a letter that UTF-8 does not have may come late. */
+export async function sniff(bytes: AsyncIterable<Buffer>): Promise<FileFormat> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let head = Buffer.alloc(0)
+  let isUtf8 = true
+  for await (const chunk of bytes) {
+    if (head.length < HEAD) head = Buffer.concat([head, chunk.subarray(0, HEAD - head.length)])
+    if (isWide(head) || isZip(head)) break
+    try {
+      if (isUtf8) utf8.decode(chunk, { stream: true })
+    } catch {
+      isUtf8 = false
+    }
+  }
+  if (head.length === 0) throw new BadFile({ key: 'fileIsEmpty' })
+  if (isZip(head)) return { kind: 'xlsx', encoding: 'UTF-8', delimiter: '' }
+  if (isWorkbookOfOld(head)) throw new BadFile({ key: 'fileNotTable' })
+  try {
+    if (isUtf8) utf8.decode()
+  } catch {
+    isUtf8 = false
+  }
+  const encoding = isWide(head) ?? (isUtf8 ? 'utf-8' : 'windows-1252')
+  return { kind: 'csv', encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(head)) }
+}
+
+const isZip = (head: Buffer): boolean => head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))
+/** Of Excel before 2007. */
+const isWorkbookOfOld = (head: Buffer): boolean => head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))
+
+/** By its mark, else by which byte of each two is nothing, as in texts of Latin letters. */
+function isWide(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  const some = head.subarray(0, 200)
+  const nothingAt = (odd: number) => some.filter((byte, i) => i % 2 === odd && byte === 0).length
+  const most = some.length * 0.3
+  if (some.length >= 4 && nothingAt(1) > most) return 'utf-16le'
+  return some.length >= 4 && nothingAt(0) > most ? 'utf-16be' : undefined
+}
+
+/** The one that the head has most of, outside of quotes. */
+function delimiterOf(text: string): string {
+  const [line = ''] = text
+    .replace(/^\ufeff/, '')
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n?|\n/, 1)
+  const counts = DELIMITERS.map((one) => ({ one, count: line.split(one).length }))
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).one
+}

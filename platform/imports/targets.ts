@@ -1,0 +1,143 @@
+// Where the columns of a file may go: fields that the viewer may write, texts by language, and fields that find a record to refer to.
+import type { FileColumn, ImportPlan, ImportTarget } from '#contract/console-api/imports.ts'
+import { type Locale, LOCALES } from '#values/locale.ts'
+import { labelIn } from '#words/labels.ts'
+import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
+import { isAllowed } from '../records/matching-records.ts'
+import type { AccessibleObjects } from '../records/path.ts'
+import { decimalOf, plain } from './read-cell.ts'
+
+export interface Target extends ImportTarget {
+  field: AccessibleField
+  /** The language that a text is written in, where it is not the writer's own. */
+  locale: Locale | null
+  /** The object and field by which the record is found that the field refers to. */
+  by: { object: AccessibleObject; field: AccessibleField } | null
+}
+
+const NOT_IN_FILES = new Set(['Address', 'Base64'])
+
+export function targetsOf(
+  accessible: AccessibleObjects,
+  object: AccessibleObject,
+  locale: Locale,
+): ReadonlyMap<string, Target> {
+  const keys = new Set(keysOf(object).flat())
+  const named = [...object.fields.values()].flatMap((field): Target[] => {
+    const isWritten = field.isCreateable || field.isUpdateable
+    if ((!isWritten && !keys.has(field.apiName)) || NOT_IN_FILES.has(field.type.dataType)) return []
+    const label = labelIn(field.declared.label, locale)
+    const target = {
+      name: field.apiName,
+      label,
+      dataType: field.type.dataType,
+      isRequired: field.required && field.isCreateable && field.declared.default === undefined,
+      field,
+      locale: null,
+      by: null,
+    }
+    const others = isLocal(field) && isWritten ? LOCALES.filter((one) => one !== locale) : []
+    const referred = accessible.get(field.refersTo ?? '')
+    const found = referred ? [...referred.fields.values()].filter(isKey) : []
+    return [
+      target,
+      ...others.map((one) => ({
+        ...target,
+        name: `${field.apiName}@${one}`,
+        label: `${label}, ${one}`,
+        locale: one,
+        isRequired: false,
+      })),
+      ...found.map((by) => ({
+        ...target,
+        name: `${field.relationshipName}.${by.apiName}`,
+        label: `${label.replace(/ ID$/, '')}: ${labelIn(by.declared.label, locale)}`,
+        dataType: by.type.dataType,
+        by: { object: referred as AccessibleObject, field: by },
+      })),
+    ]
+  })
+  return new Map(named.map((target) => [target.name, target]))
+}
+
+/** Two languages have a text each, in one column. */
+const isLocal = ({ declared, type }: AccessibleField): boolean => {
+  if (!declared.stores || !['String', 'TextArea'].includes(type.dataType)) return false
+  const [one, other] = (['en-US', 'fr-CA'] as const).map((locale) => JSON.stringify(declared.stores?.('', locale)))
+  return one !== other
+}
+
+const isKey = ({ declared, source, apiName }: AccessibleField): boolean =>
+  'column' in source && apiName !== 'Id' && (declared.unique === true || declared.externalId === true)
+
+/** What a record can be named by: its id, what no two records share, and what a rule allows but once. */
+export function keysOf(object: AccessibleObject): string[][] {
+  const unique = [...object.fields.values()].filter(isKey).map(({ apiName }) => [apiName])
+  const rules = (object.declared.duplicateRules ?? [])
+    .filter((rule) => !isAllowed(rule) && !rule.isInAnyCase && rule.fields.every((name) => object.fields.has(name)))
+    .map(({ fields }) => [...fields])
+  const columns = (names: readonly string[]) =>
+    names
+      .map((name) => {
+        const source = object.fields.get(name)?.source
+        return source && 'column' in source ? source.column : name
+      })
+      .join(' ')
+  // The same column under two names is one key.
+  return [...new Map([...rules, ...unique, ['Id']].map((key) => [columns(key), key])).values()]
+}
+
+/** Which column most likely goes where: by the field's name for programs or people, in any language. */
+export function guessPlan(
+  targets: ReadonlyMap<string, Target>,
+  {
+    object,
+    columns,
+    sample,
+    locale,
+  }: {
+    object: AccessibleObject
+    columns: readonly FileColumn[]
+    sample: readonly (readonly string[])[]
+    locale: Locale
+  },
+): ImportPlan {
+  const names = new Map<string, string>()
+  const know = (text: string, name: string) => {
+    const key = plain(text)
+    if (key && !names.has(key)) names.set(key, name)
+  }
+  for (const { name, label } of targets.values()) {
+    know(name, name)
+    know(label, name)
+  }
+  for (const { name, field, by, locale: language } of targets.values()) {
+    if (language) for (const one of [language, language.slice(0, 2)]) know(`${field.apiName} ${one}`, name)
+    for (const one of LOCALES)
+      know(
+        by
+          ? `${labelIn(field.declared.label, one)} ${labelIn(by.field.declared.label, one)}`
+          : labelIn(field.declared.label, one),
+        name,
+      )
+    know((by ? by.field.apiName : field.apiName).replace(/__c$/, ''), name)
+    if (by) for (const one of LOCALES) know(labelIn(by.field.declared.label, one), name)
+  }
+  const taken = new Set<string>()
+  const to = columns.map(({ name }) => {
+    const found = names.get(plain(name)) ?? null
+    if (found === null || taken.has(found)) return null
+    taken.add(found)
+    return found
+  })
+  const covered = new Set(to.map((name) => (name === null ? '' : (targets.get(name)?.field.apiName ?? ''))))
+  const key = keysOf(object).find((fields) => fields.every((field) => covered.has(field))) ?? []
+  return {
+    columns: to,
+    key,
+    creates: object.isCreateable,
+    updates: object.isUpdateable,
+    clears: false,
+    decimal: decimalOf(sample.flat(), locale === 'fr-CA' ? ',' : '.'),
+  }
+}

@@ -1,0 +1,124 @@
+// Puts back what an import has changed, and takes away what it has made: the last first, a chunk in one transaction. What somebody has
+// changed since, or needs by now, is left as it is and listed.
+import { isDatabaseError, sql } from '#database/sql.ts'
+import { translated, type Message } from '../errors/message.ts'
+import type { AccessibleObject } from '../objects/object.ts'
+import { deleteRow, noteChanges, type StoredRow } from '../records/stored-rows.ts'
+import { aChange, type TransactionContext } from '../records/write-record.ts'
+import { refusedBy } from '../records/written-fields.ts'
+import { CHUNK } from './write-chunk.ts'
+
+interface Undoable {
+  number: number
+  record: number
+  before: Readonly<Record<string, unknown>> | null
+  isUntouched: boolean
+}
+
+/** Undoes the next chunk. Answers how many changes it passed; 0 when none are left. */
+export async function undoChunk(context: TransactionContext, object: AccessibleObject, id: number): Promise<number> {
+  const { db, viewer, requestId } = context
+  const { table } = object.declared
+  const acting = { userId: viewer.userId, requestId }
+  const next = await db.all(sql<{ number: number; record: number }>`
+    select number, record from import_change where import_id = ${id} and undone is null order by number desc limit ${CHUNK}`)
+  if (next.length === 0) return 0
+  const records = next.map(({ record }) => record)
+  await db.run(sql`select from ${sql.table(table)} where id = any(${records}::bigint[]) order by id for update`)
+  const found = await db.all(sql<Undoable>`
+    select number, record, change.before, stored.system_modstamp = change.stamp as "isUntouched"
+    from import_change change left join ${sql.table(table)} stored on stored.id = change.record
+    where import_id = ${id} and number = any(${next.map(({ number }) => number)}::int[]) order by number desc`)
+  const rows = new Map(
+    (
+      await db.all(sql<StoredRow & { id: number }>`
+        select * from ${sql.table(table)} where id = any(${records}::bigint[])`)
+    ).map((row) => [row.id, row]),
+  )
+  const results: { number: number; undone: string }[] = []
+  const tell = (number: number, message?: Message) =>
+    results.push({ number, undone: message ? translated(message, context.translate) : 'yes' })
+
+  const back: (Undoable & { before: NonNullable<Undoable['before']> })[] = []
+  for (const one of found) {
+    const { number, record, before, isUntouched } = one
+    if (!isUntouched) tell(number, { key: rows.has(record) ? 'changedSinceImport' : 'goneSinceImport' })
+    else if (before) back.push({ ...one, before })
+    else {
+      const why = await takeAway(context, object, { id: record, row: rows.get(record) ?? {} })
+      if (why === undefined)
+        await noteChanges(db, object, acting, [
+          { verb: 'delete', id: record, before: rows.get(record) ?? {}, after: null },
+        ])
+      tell(number, why)
+    }
+  }
+  for (const [columns, some] of Map.groupBy(back, ({ before }) => Object.keys(before).sort().join(' '))) {
+    const refused = await restore(context, object, { columns: columns.split(' '), some })
+    for (const { number } of some) tell(number, refused)
+    if (!refused)
+      await noteChanges(
+        db,
+        object,
+        acting,
+        some.map(({ record, before }) => ({
+          verb: 'update',
+          id: record,
+          before: rows.get(record) ?? {},
+          after: new Map(Object.entries(before)),
+        })),
+      )
+  }
+  await db.run(sql`
+    update import_change set undone = result.undone
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as result (number int, undone text)
+    where import_id = ${id} and import_change.number = result.number`)
+  const count = results.filter(({ undone }) => undone === 'yes').length
+  await db.run(sql`
+    update data_import set undone = undone + ${count}, mark = mark + ${results.length}, failures = 0 where id = ${id}`)
+  return next.length
+}
+
+/** Puts back what stood there: it was allowed then. Answers why the database does not take it. */
+const restore = (
+  context: TransactionContext,
+  { declared }: AccessibleObject,
+  { columns, some }: { columns: readonly string[]; some: readonly { record: number; before: object }[] },
+): Promise<Message | undefined> => {
+  const facts = some.map(({ record, before }) => ({ id: record, facts: before }))
+  const { db } = context
+  return inSavepoint(context, () =>
+    db.run(sql`
+      update ${sql.table(declared.table)} as stored
+      set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`back.${name}`)}`))}
+      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as row (id bigint, facts jsonb),
+        jsonb_populate_record(null::${sql.table(declared.table)}, row.facts) as back
+      where stored.id = row.id`),
+  )
+}
+
+/** Takes away a record that the import made, by the object's own rule. Answers why it stays. */
+async function takeAway(
+  context: TransactionContext,
+  object: AccessibleObject,
+  { id, row }: { id: number; row: Readonly<Record<string, unknown>> },
+): Promise<Message | undefined> {
+  const rule = object.declared.writes?.delete
+  if (!rule) return { key: 'mayNotChange' }
+  const errors = await rule(context.db, aChange({ id, before: row }))
+  if (errors.length > 0) return refusedBy(object, errors, context.viewer.locale).refused[0]?.message
+  return inSavepoint(context, () => deleteRow(context.db, object, id))
+}
+
+async function inSavepoint({ db }: TransactionContext, work: () => Promise<unknown>): Promise<Message | undefined> {
+  await db.run(sql`savepoint back`)
+  try {
+    await work()
+    await db.run(sql`release savepoint back`)
+    return undefined
+  } catch (error) {
+    if (!isDatabaseError(error) || !error.code?.startsWith('23')) throw error
+    await db.run(sql`rollback to savepoint back`)
+    return { key: error.code === '23505' ? 'valueTaken' : 'boundToAnother' }
+  }
+}

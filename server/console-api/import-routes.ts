@@ -1,0 +1,158 @@
+// `/console-api/imports` and `/console-api/exports`: files in and out, for those who work here. Records themselves are read and written by
+// the platform's own calls.
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ImportPlan } from '#contract/console-api/imports.ts'
+import type { SentFile } from '#contract/ui-api/ui-call.ts'
+import { ApiError } from '#platform/errors/api-error.ts'
+import { asCsv } from '#platform/exports/as-csv.ts'
+import { asXlsx } from '#platform/exports/as-xlsx.ts'
+import { noteExport, readExport } from '#platform/exports/read-export.ts'
+import {
+  type Acting,
+  beginImport,
+  checkImport,
+  executeImport,
+  listImports,
+  readImport,
+  requireImportable,
+  stopImport,
+  undoImport,
+} from '#platform/imports/imports.ts'
+import { BadFile } from '#platform/imports/limits.ts'
+import { refusalFile } from '#platform/imports/refusals.ts'
+import { headOf } from '#platform/imports/rows-of.ts'
+import { sniff } from '#platform/imports/sniff.ts'
+import { createReadStream } from 'node:fs'
+import { keepFile } from '#shop/files/keep-file.ts'
+import { wordsFor } from '#words/words.ts'
+import { acceptJson } from '../http/bodies.ts'
+import { fileName, HANDED_OVER } from '../http/file-name.ts'
+import { acceptMultipart, withForm } from '../http/multipart.ts'
+import { requireOwnOrigin } from '../http/origin.ts'
+import { FILE_TIME } from '../http/time-limit.ts'
+import type { Shop } from '../shop.ts'
+import type { ReadStaffContext } from './console-context.ts'
+
+/** A million rows of a price list. They go to the disk, never into memory. */
+const MOST_IMPORT_BYTES = 250_000_000
+const IMPORTS = '/console-api/imports'
+/** A workbook of a million rows on a slow line. */
+const EXPORT_TIME = { config: { longestMs: 30 * 60_000 } }
+
+const Sent = z.strictObject({
+  objectApiName: z.string().max(120),
+  file: z.custom<SentFile>((value) => typeof value === 'object' && value !== null && 'path' in value),
+})
+const ExportQuery = z.strictObject({
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+  listViewApiName: z.string().max(120).optional(),
+  searchTerm: z.string().max(200).optional(),
+})
+
+type OfImport = FastifyRequest<{ Params: { id: string } }>
+
+export async function importRoutes(app: FastifyInstance, shop: Shop, staff: ReadStaffContext): Promise<void> {
+  /** A cookie comes along by itself, whoever makes a browser ask. */
+  const acting = async (request: FastifyRequest): Promise<Acting> => {
+    if (request.method !== 'GET' && !request.headers.authorization)
+      requireOwnOrigin(request.headers, shop.config.publicUrl)
+    return staff(request)
+  }
+
+  await app.register(async (scope) => {
+    await acceptMultipart(scope, MOST_IMPORT_BYTES)
+    scope.post(IMPORTS, FILE_TIME, async (request, reply) => {
+      const context = await acting(request)
+      const begun = await withForm(request, shop.files, (form) => begin(context, form))
+      return reply.status(201).send(begun)
+    })
+  })
+
+  await app.register(async (scope) => {
+    acceptJson(scope, 1000)
+    scope.get(IMPORTS, async (request) => {
+      const context = await acting(request)
+      const { objectApiName } = request.query as { objectApiName?: unknown }
+      return { imports: await listImports(context, typeof objectApiName === 'string' ? objectApiName : undefined) }
+    })
+    scope.get(`${IMPORTS}/:id`, async (request: OfImport) => readImport(await acting(request), request.params.id))
+    scope.post(`${IMPORTS}/:id/check`, async (request: OfImport) => {
+      const context = await acting(request)
+      const plan = ImportPlan.safeParse(request.body)
+      if (!plan.success)
+        throw new ApiError('INVALID_INPUT', 'columns, key, creates, updates, clears and decimal make a plan')
+      return checkImport(context, request.params.id, plan.data)
+    })
+    scope.post(`${IMPORTS}/:id/run`, async (request: OfImport) =>
+      executeImport(await acting(request), request.params.id),
+    )
+    scope.post(`${IMPORTS}/:id/stop`, async (request: OfImport) => stopImport(await acting(request), request.params.id))
+    scope.post(`${IMPORTS}/:id/undo`, async (request: OfImport) => undoImport(await acting(request), request.params.id))
+    scope.get(`${IMPORTS}/:id/refusals`, EXPORT_TIME, async (request: OfImport, reply) => {
+      const context = await acting(request)
+      const { refusals } = wordsFor(context.viewer.locale).console.imports.file
+      const { name, text } = await refusalFile(context, request.params.id, refusals)
+      return sendFile(reply, { name: `${refusals.name} ${name.replace(/\.\w+$/, '')}`, format: 'csv', pieces: text })
+    })
+    scope.get(
+      '/console-api/exports/:objectApiName',
+      EXPORT_TIME,
+      async (request: FastifyRequest<{ Params: { objectApiName: string } }>, reply) => {
+        const context = await acting(request)
+        const { language: _, ...sent } = request.query as Record<string, unknown>
+        const query = ExportQuery.safeParse(sent)
+        if (!query.success)
+          throw new ApiError(
+            'ILLEGAL_QUERY_PARAMETER_VALUE',
+            'format is csv or xlsx, listViewApiName a list, searchTerm a text',
+          )
+        const { format, ...wanted } = query.data
+        const asked = { ...wanted, objectApiName: request.params.objectApiName }
+        const { title, head, pages } = await readExport(context, asked)
+        await noteExport(context, { ...asked, format })
+        return sendFile(reply, {
+          name: title,
+          format,
+          pieces: format === 'csv' ? asCsv(head, pages) : asXlsx(head, pages),
+        })
+      },
+    )
+  })
+
+  async function begin(context: Acting, form: Readonly<Record<string, unknown>>) {
+    const sent = Sent.safeParse({ ...form })
+    if (!sent.success) throw new ApiError('INVALID_INPUT', 'file and objectApiName are expected')
+    const { file, objectApiName } = sent.data
+    requireImportable(context, objectApiName)
+    const open = async () => createReadStream(file.path) as AsyncIterable<Buffer>
+    try {
+      const format = await sniff(await open())
+      const { columns, sample } = await headOf(open, format)
+      const facts = { objectApiName, fileName: file.name || 'file', sizeBytes: file.sizeBytes, format, columns, sample }
+      return await keepFile({ db: shop.db, files: shop.files }, file, (key) => beginImport(context, facts, key))
+    } catch (error) {
+      if (error instanceof BadFile) throw new ApiError('INVALID_INPUT', error.detail)
+      throw error
+    }
+  }
+}
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+function sendFile(
+  reply: FastifyReply,
+  { name, format, pieces }: { name: string; format: keyof typeof TYPES; pieces: AsyncIterable<string | Uint8Array> },
+): FastifyReply {
+  return reply
+    .headers({
+      ...HANDED_OVER,
+      'content-disposition': `attachment; filename="${fileName(name) || 'export'}.${format}"`,
+    })
+    .type(TYPES[format])
+    .send(Readable.from(pieces, { objectMode: false }))
+}
