@@ -20,6 +20,13 @@ setTimeout(loadPalette, PALETTE_AFTER_MS)
 /** The first that matches is shown; below /console. */
 export const screens: readonly (readonly [path: string, screen: ComponentType<ScreenProps>])[] = [
   ['/', HomeScreen],
+  ['/imports', lazy(async () => ({ default: (await import('./screens/import/imports-screen.tsx')).ImportsScreen }))],
+  [
+    '/imports/new/:object',
+    lazy(async () => ({ default: (await import('./screens/import/begin-screen.tsx')).BeginScreen })),
+  ],
+  ['/imports/:id', lazy(async () => ({ default: (await import('./screens/import/import-screen.tsx')).ImportScreen }))],
+  ['/prices', lazy(async () => ({ default: (await import('./screens/grid/grid-screen.tsx')).GridScreen }))],
   ['/o/:object/new', lazy(async () => ({ default: (await import('./screens/record/new-screen.tsx')).NewScreen }))],
   ['/o/:object', lazy(async () => ({ default: (await import('./screens/list/list-screen.tsx')).ListScreen }))],
   ['/r/:id/edit', lazy(async () => ({ default: (await import('./screens/record/edit-screen.tsx')).EditScreen }))],

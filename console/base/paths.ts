@@ -5,3 +5,7 @@ export const listPath = (objectApiName: string): string => `/o/${objectApiName}`
 export const newPath = (objectApiName: string): string => `/o/${objectApiName}/new`
 export const recordPath = (recordId: string): string => `/r/${recordId}`
 export const editPath = (recordId: string): string => `/r/${recordId}/edit`
+export const importsPath = '/imports'
+export const importPath = (importId: string): string => `/imports/${importId}`
+export const beginImportPath = (objectApiName: string): string => `/imports/new/${objectApiName}`
+export const gridPath = '/prices'

@@ -84,7 +84,7 @@ export function keysOf(object: AccessibleObject): string[][] {
       })
       .join(' ')
   // The same column under two names is one key.
-  return [...new Map([...rules, ...unique, ['Id']].map((key) => [columns(key), key])).values()]
+  return [...Map.groupBy([...rules, ...unique, ['Id']], columns).values()].flatMap(([first]) => (first ? [first] : []))
 }
 
 /** Which column most likely goes where: by the field's name for programs or people, in any language. */

@@ -253,7 +253,7 @@ export const console = {
     all: 'All {count}',
     changed: 'Changed {count}',
     refused: 'Refused {count}',
-    find: 'Part number or name',
+    find: 'Part number',
     was: 'was {value}',
     cell: 'Row {row}, {column}',
     noPrice: 'no price',

@@ -266,7 +266,7 @@ export const console: WordsOf<typeof source> = {
     all: 'Toutes {count}',
     changed: 'Modifiées {count}',
     refused: 'Refusées {count}',
-    find: 'Numéro ou nom de pièce',
+    find: 'Numéro de pièce',
     was: 'était {value}',
     cell: 'Ligne {row}, {column}',
     noPrice: 'sans prix',

@@ -1,0 +1,196 @@
+// Prices and stock of many parts as a sheet: a block pasted, refusals in their cells, all of it saved as one batch.
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { fill, plural } from '#words/format.ts'
+import { whyRefused } from '../../base/calls.ts'
+import { Failure } from '../../base/failure.tsx'
+import { useKeys } from '../../base/keys.ts'
+import { beginImportPath } from '../../base/paths.ts'
+import { say } from '../../base/toast.tsx'
+import { useSpeech } from '../../base/words.tsx'
+import { useTitle } from '../../shell/title.ts'
+import { Link } from 'wouter'
+import { gridColumns, readAmount } from './grid-columns.ts'
+import { History } from './history.tsx'
+import { Sheet } from './sheet.tsx'
+import { cellKey, type GridRow, useGridEdits, useGridRows } from './use-grid.ts'
+import { type PriceChange, useSaveGrid } from './use-save-grid.ts'
+
+type Show = 'all' | 'changed' | 'refused'
+const ASKED_AFTER_MS = 250
+
+export function GridScreen() {
+  const { words, locale } = useSpeech()
+  const { grid, imports } = words
+  useTitle(grid.title)
+  const [typed, setTyped] = useState('')
+  const [term, setTerm] = useState('')
+  const [pages, setPages] = useState(1)
+  const [show, setShow] = useState<Show>('all')
+  const [isSaving, setSaving] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setTerm(typed.trim())
+      setPages(1)
+    }, ASKED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { rows, hasMore, isLoading, error } = useGridRows(pages, term)
+  const { drafts, refused: told, history, change, undo, settle } = useGridEdits()
+  const save = useSaveGrid()
+  const columns = useMemo(() => gridColumns(words), [words])
+  const known = useRef(new Map<string, GridRow>())
+  for (const row of rows) known.current.set(row.number, row)
+
+  /** What is no amount is refused here; the rest by the shop itself. */
+  const refused = useMemo(() => {
+    const all = new Map(told)
+    for (const [key, text] of drafts) if (readAmount(text, locale) === undefined) all.set(key, grid.notNumber)
+    return all
+  }, [told, drafts, locale, grid])
+  const parts = (keys: Iterable<string>) => new Set([...keys].map((key) => key.split('\u001f')[0] ?? ''))
+  const shownRows = useMemo(() => {
+    if (show === 'all') return rows
+    const wanted = parts((show === 'changed' ? drafts : refused).keys())
+    return [...known.current.values()].filter(({ number }) => wanted.has(number))
+  }, [show, rows, drafts, refused])
+
+  const changes = useMemo(() => {
+    const byId = new Map<string, PriceChange>()
+    for (const [number, row] of known.current)
+      for (const column of columns) {
+        const key = cellKey(row, column)
+        const text = drafts.get(key)
+        const amount = text === undefined ? undefined : readAmount(text, locale)
+        const price = column.currency === null ? undefined : row.prices[column.currency]
+        if (amount === undefined || !price || column.field === null || !number) continue
+        const before = byId.get(price.id)
+        byId.set(price.id, {
+          id: price.id,
+          fields: { ...before?.fields, [column.field]: amount },
+          cells: { ...before?.cells, [column.field]: key },
+        })
+      }
+    return [...byId.values()]
+  }, [drafts, columns, locale])
+  const cells = changes.reduce((sum, { fields }) => sum + Object.keys(fields).length, 0)
+
+  const saveAll = async () => {
+    if (changes.length === 0 || isSaving) return
+    setSaving(true)
+    try {
+      const { saved, refused: now } = await save(changes)
+      settle(saved, now)
+      say(plural(saved.size, locale, grid.saved))
+      if (now.size > 0) setShow('refused')
+      else if (show !== 'all') setShow('all')
+    } catch (failure) {
+      say(whyRefused(failure, words.offline))
+    } finally {
+      setSaving(false)
+    }
+  }
+  useEffect(() => {
+    if (drafts.size === 0) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [drafts.size])
+  useKeys([
+    { keys: 'mod+s', label: words.keyHelp.save, place: 'here', inFields: true, run: () => void saveAll() },
+    { keys: 'mod+z', label: words.keyHelp.undo, place: 'here', run: () => undo() },
+    { keys: 'q', label: words.keyHelp.search, place: 'here', run: () => document.getElementById('grid-find')?.focus() },
+  ])
+
+  const tabs: readonly (readonly [Show, string])[] = [
+    ['all', fill(grid.all, { count: rows.length })],
+    ['changed', fill(grid.changed, { count: drafts.size })],
+    ['refused', fill(grid.refused, { count: refused.size })],
+  ]
+  return (
+    <div className="screen prices">
+      <header className="head">
+        <h1>{grid.title}</h1>
+        <div className="head__acts">
+          <input
+            id="grid-find"
+            type="search"
+            className="control"
+            aria-label={grid.find}
+            placeholder={grid.find}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Link href={beginImportPath('PricebookEntry')} className="button">
+            {imports.import}
+          </Link>
+        </div>
+      </header>
+      <nav className="tabs" aria-label={grid.title}>
+        {tabs.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            className="tab"
+            aria-current={name === show ? 'true' : undefined}
+            onClick={() => setShow(name)}
+          >
+            {label}
+          </button>
+        ))}
+      </nav>
+      {error && rows.length === 0 ? (
+        <Failure error={error} />
+      ) : (
+        <Sheet
+          rows={shownRows}
+          columns={columns}
+          drafts={drafts}
+          refused={refused}
+          onChange={change}
+          onEnd={() => {
+            if (show === 'all' && hasMore && !isLoading) setPages((now) => now + 1)
+          }}
+        />
+      )}
+      {!isLoading && shownRows.length === 0 && !error && <p className="nothing">{grid.none}</p>}
+      {drafts.size > 0 && (
+        <div className="bulk" role="toolbar" aria-label={grid.history}>
+          <b>
+            {plural(drafts.size, locale, grid.cells)} {plural(parts(drafts.keys()).size, locale, grid.inParts)}
+          </b>
+          {refused.size > 0 && <span className="bulk__refused">{plural(refused.size, locale, grid.refusedCells)}</span>}
+          <span className="bulk__space" />
+          <History history={history} onUndo={undo} />
+          <button
+            type="button"
+            className="button button--main"
+            disabled={isSaving || cells === 0}
+            onClick={() => void saveAll()}
+          >
+            {plural(cells, locale, grid.save)}
+            <kbd className="only-desk" aria-hidden="true">
+              ctrl s
+            </kbd>
+          </button>
+        </div>
+      )}
+      <footer className="stand">
+        <span className="keys only-desk" aria-hidden="true">
+          <span>
+            <kbd>shift</kbd> <kbd>↓</kbd> {grid.block}
+          </span>
+          <span>
+            <kbd>ctrl d</kbd> {grid.fill}
+          </span>
+          <span>
+            <kbd>ctrl v</kbd> {grid.paste}
+          </span>
+          <span>
+            <kbd>n</kbd> {grid.nextRefused}
+          </span>
+        </span>
+        <span role="status">{isLoading ? words.loading : fill(grid.loaded, { count: rows.length })}</span>
+      </footer>
+    </div>
+  )
+}

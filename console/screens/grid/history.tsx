@@ -1,0 +1,60 @@
+// What was done in this batch, the last first: undone one by one, or back to where one wants to be.
+import { useState } from 'react'
+import { fill } from '#words/format.ts'
+import { Icon } from '../../base/icon.tsx'
+import { useSpeech } from '../../base/words.tsx'
+import type { GridChange } from './use-grid.ts'
+
+interface HistoryProps {
+  history: readonly GridChange[]
+  onUndo: (count: number) => void
+}
+
+export function History({ history, onUndo }: HistoryProps) {
+  const { words, locale } = useSpeech()
+  const { grid } = words
+  const [isOpen, setOpen] = useState(false)
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
+  return (
+    <span className="undos">
+      <button type="button" className="button" onClick={() => onUndo(1)}>
+        <Icon name="undo" />
+        {grid.undo}
+        <kbd className="only-desk" aria-hidden="true">
+          ctrl z
+        </kbd>
+      </button>
+      <button
+        type="button"
+        className="button undos__more"
+        aria-expanded={isOpen}
+        aria-label={grid.history}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'down' : 'up'} />
+      </button>
+      {isOpen && (
+        <ul className="undos__list" aria-label={grid.history}>
+          {history
+            .map((change, i) => ({ change, count: history.length - i }))
+            .reverse()
+            .map(({ change: { label, at }, count }) => (
+              <li key={`${at} ${count}`}>
+                <button
+                  type="button"
+                  aria-label={fill(grid.undoTo, { label })}
+                  onClick={() => {
+                    onUndo(count)
+                    setOpen(false)
+                  }}
+                >
+                  <span>{label}</span>
+                  <span className="number soft">{time.format(at)}</span>
+                </button>
+              </li>
+            ))}
+        </ul>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+// An import as it stands, asked for again and again while the worker is at it.
+import { useCallback, useEffect, useState } from 'react'
+import type { ImportAnswer, ImportPlan } from '#contract/console-api/imports.ts'
+import { call, whyRefused } from '../../base/calls.ts'
+import { useWords } from '../../base/words.tsx'
+
+const ASKED_EVERY_MS = 1_000
+
+export type Step = 'check' | 'run' | 'stop' | 'undo'
+
+export const isAtWork = ({ state, isRead }: Pick<ImportAnswer, 'state' | 'isRead'>): boolean =>
+  ['CHECKING', 'RUNNING', 'UNDOING'].includes(state) || (!isRead && state === 'NEW')
+
+export function useImport(id: string) {
+  const { offline } = useWords()
+  const [shown, setShown] = useState<ImportAnswer>()
+  const [why, setWhy] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const isGoing = !shown || isAtWork(shown)
+  useEffect(() => {
+    if (!isGoing) return
+    const stop = new AbortController()
+    let timer: ReturnType<typeof setTimeout>
+    const ask = async () => {
+      try {
+        setShown(await call<ImportAnswer>(`/imports/${id}`, undefined, stop.signal))
+        setWhy('')
+      } catch (error) {
+        if (stop.signal.aborted) return
+        setWhy(whyRefused(error, offline))
+      }
+      timer = setTimeout(() => void ask(), ASKED_EVERY_MS)
+    }
+    void ask()
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [id, isGoing, offline])
+
+  const take = useCallback(
+    async (step: Step, plan?: ImportPlan) => {
+      setBusy(true)
+      try {
+        setShown(await call<ImportAnswer>(`/imports/${id}/${step}`, plan ?? {}))
+        setWhy('')
+      } catch (error) {
+        setWhy(whyRefused(error, offline))
+      } finally {
+        setBusy(false)
+      }
+    },
+    [id, offline],
+  )
+  return { shown, why, isBusy, take }
+}
