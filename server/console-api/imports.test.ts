@@ -163,7 +163,7 @@ describe('a file of parts', () => {
       csv(
         head,
         ['ZZ-9001', 'Brake spoon', 'Cuillère', 'It brakes. And more.', category, '2.50', 'United States'],
-        [part(0).number.toLowerCase().replace('-', ''), 'Twice', 'Deux fois', 'Text', category, '1', ''],
+        [`${part(0).number.slice(0, 3)}-${part(0).number.slice(3)}`, 'Twice', 'Deux fois', 'Text', category, '1', ''],
         ['ZZ-9002', 'No weight', 'Sans', 'Text', category, '0', ''],
         ['ZZ-9003', '', 'Sans nom', 'Text', category, '1', ''],
         ['ZZ-9004', 'No category', 'Sans', 'Text', '', '1', ''],
