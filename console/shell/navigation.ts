@@ -2,7 +2,8 @@
 import { useMemo } from 'react'
 import { getApps } from '#records-client/adapters/apps/apps.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
-import type { ConsoleWords } from '../base/words.tsx'
+import { gridPath, importsPath } from '../base/paths.ts'
+import { type ConsoleWords, useWords } from '../base/words.tsx'
 
 export type Group = keyof ConsoleWords['groups']
 
@@ -28,9 +29,27 @@ const ORDER: readonly Group[] = ['counter', 'catalogue', 'window', 'people', 'ho
 const groupOf = (name: string): Group =>
   (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).find((group) => GROUPS[group].includes(name)) ?? 'house'
 
+/** Screens that are of no one object, each in its group. */
+const OWN = [
+  { name: 'grid', path: gridPath, group: 'catalogue', letter: 's' },
+  { name: 'imports', path: importsPath, group: 'house', letter: 'j' },
+] as const
+
+export interface OwnPlace {
+  path: string
+  label: string
+  group: Group
+  letter: string
+}
+
+export function useOwnPlaces(): readonly OwnPlace[] {
+  const words = useWords()
+  return OWN.map(({ name, ...place }) => ({ ...place, label: words[name].title }))
+}
+
 /** Letters of the names that programs use, so that they are the same in every language: `g o` is the orders. */
 function lettersFor(names: readonly string[]): Map<string, string> {
-  const taken = new Set(['h'])
+  const taken = new Set(['h', ...OWN.map(({ letter }) => letter)])
   const found = new Map<string, string>()
   for (const name of names) {
     const bare = name

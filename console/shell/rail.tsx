@@ -1,13 +1,15 @@
-import { Link, useRoute } from 'wouter'
+import { Link, useLocation, useRoute } from 'wouter'
 import { homePath, listPath } from '../base/paths.ts'
 import { useWords } from '../base/words.tsx'
-import { type Place, usePlaces } from './navigation.ts'
+import { type Place, useOwnPlaces, usePlaces } from './navigation.ts'
 
 export function RailLinks({ onOpen, opened }: { onOpen?: () => void; opened: string | undefined }) {
   const { home, groups } = useWords()
   const places = usePlaces()
   const inGroups = Map.groupBy(places, ({ group }) => group)
+  const own = useOwnPlaces()
   const [isHome] = useRoute(homePath)
+  const [path] = useLocation()
   return (
     <ul className="rail__list">
       <li>
@@ -28,6 +30,19 @@ export function RailLinks({ onOpen, opened }: { onOpen?: () => void; opened: str
                 />
               </li>
             ))}
+            {own
+              .filter((place) => place.group === group)
+              .map((place) => (
+                <li key={place.path}>
+                  <RailLink
+                    href={place.path}
+                    label={place.label}
+                    letter={place.letter}
+                    isHere={path === place.path || path.startsWith(`${place.path}/`)}
+                    onOpen={onOpen}
+                  />
+                </li>
+              ))}
           </ul>
         </li>
       ))}

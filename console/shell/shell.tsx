@@ -7,7 +7,7 @@ import { Toast } from '../base/toast.tsx'
 import { useWords } from '../base/words.tsx'
 import { Bar } from './bar.tsx'
 import { Modal } from './modal.tsx'
-import { usePlaces } from './navigation.ts'
+import { useOwnPlaces, usePlaces } from './navigation.ts'
 import { useOpened } from './opened-object.ts'
 import { RailLinks } from './rail.tsx'
 import { SessionNotice } from './session-notice.tsx'
@@ -30,6 +30,7 @@ export function Shell({ Palette, children }: ShellProps) {
   const close = () => setOver(undefined)
   const [path, go] = useLocation()
   const places = usePlaces()
+  const own = useOwnPlaces()
   const opened = useOpened()
   useEffect(() => {
     close()
@@ -41,6 +42,12 @@ export function Shell({ Palette, children }: ShellProps) {
     { keys: 'mod+k', label: keyHelp.find, place: 'everywhere', inFields: true, run: () => setOver('find') },
     { keys: '?', label: keyHelp.all, place: 'everywhere', run: () => setOver('keys') },
     { keys: 'g h', label: words.home, place: 'go', run: () => go(homePath) },
+    ...own.map((place) => ({
+      keys: `g ${place.letter}`,
+      label: place.label,
+      place: 'go' as const,
+      run: () => go(place.path),
+    })),
     ...places.flatMap(({ letter, label, objectApiName }) =>
       letter ? [{ keys: `g ${letter}`, label, place: 'go' as const, run: () => go(listPath(objectApiName)) }] : [],
     ),

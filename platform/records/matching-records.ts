@@ -110,3 +110,40 @@ export async function refuseDuplicates(
   const error = errorOf(object, null, duplicate, locale)
   throw new SaveError([{ ...error, duplicateRecordError: { matchResults } }])
 }
+
+/** Many values of one field are asked for at once; more records than these have them, and all are looked at one by one. */
+const MOST_SHARED = 5000
+
+/**
+ * Which of many records may double one that is there: by one statement for each rule that compares values as they stand, so that only
+ * those are looked at closely.
+ */
+export async function possibleDoubles(
+  context: ReadContext,
+  object: AccessibleObject,
+  saved: readonly Saved[],
+): Promise<(one: Saved) => boolean> {
+  const doubtful = new Set<Saved>()
+  for (const rule of rulesSeenIn(object)) {
+    const field = object.fields.get(rule.fields[0] ?? '')
+    const column = field && 'column' in field.source ? field.source.column : ''
+    const concerned = saved.filter(({ columns, id }) => id === null || columns.has(column))
+    const values = [...new Set(concerned.flatMap(({ columns }) => columns.get(column) ?? []))]
+    if (values.length === 0) continue
+    const isPlain =
+      field && !rule.isInAnyCase && field.type.dataType !== 'Email' && field.type.comparisons.includes('in')
+    const filter: Filter | undefined = isPlain
+      ? { path: { through: [], field }, comparison: 'in', value: values }
+      : undefined
+    const show = field ? [{ through: [], field }] : []
+    const found = filter && (await readRecords(context, { object, show, filter, limit: MOST_SHARED, offset: 0 }))
+    const there = found && new Set(found.map((record) => record.fields[field?.apiName ?? '']?.value))
+    for (const one of concerned) {
+      const value = one.columns.get(column)
+      if (value === null || value === undefined) continue
+      const sent = field?.type.represent(value, { locale: context.viewer.locale, shape: field, currency: null }).value
+      if (!there || !found || found.length === MOST_SHARED || there.has(sent)) doubtful.add(one)
+    }
+  }
+  return (one) => doubtful.has(one) || (one.id !== null && rulesSeenIn(object).some(({ fields }) => fields.length > 1))
+}

@@ -9,7 +9,7 @@ import { settle } from '../errors/settle.ts'
 import type { Change } from '../objects/define-object.ts'
 import type { AccessibleObject } from '../objects/object.ts'
 import { AS_CHANGED, lockRows, ownerOf } from './lock-rows.ts'
-import { refuseDuplicates } from './matching-records.ts'
+import { possibleDoubles, refuseDuplicates } from './matching-records.ts'
 import { unseenReferences } from './many-references.ts'
 import { readRecordsById } from './read-records.ts'
 import { insertRows, noteChanges, shapeOf, type StoredRow, updateRows } from './stored-rows.ts'
@@ -121,11 +121,17 @@ async function together(
     if (errors.length > 0) refuse(at, refusedBy(object, errors, viewer.locale))
     else held.push(one)
   }
+  const mayDouble = await possibleDoubles(
+    context,
+    object,
+    held.map(({ change }) => change),
+  )
   for (const { change } of held)
-    await refuseDuplicates(context, object, change, { isInsisted: false }).catch((error: unknown) => {
-      if (error instanceof SaveError) throw new OneByOne()
-      throw error
-    })
+    if (mayDouble(change))
+      await refuseDuplicates(context, object, change, { isInsisted: false }).catch((error: unknown) => {
+        if (error instanceof SaveError) throw new OneByOne()
+        throw error
+      })
 
   await store(context, object, held)
   const ids = held.map(({ change }) => recordId(object.kind, change.id ?? 0))

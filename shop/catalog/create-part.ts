@@ -49,8 +49,9 @@ export const createPart: Rule = async (db, { columns }) => {
     if (typeof columns.get(column) === 'number' && Number(columns.get(column)) < 1)
       errors.push({ field, message: 'Enter at least 1' })
   if (errors.length > 0) return errors
-  const known = await db.first(sql<{ same: string | null; isUpper: boolean }>`
-    select (select part_number from product where normalized_part_number = ${normalized}) as same,
+  const known = await db.first(sql<{ number: number; most: number; same: string | null; isUpper: boolean }>`
+    select nextval('product_number') as number, (select coalesce(max(id), 0) from product) as most,
+      (select part_number from product where normalized_part_number = ${normalized}) as same,
       exists (select from category where parent_id = ${columns.get('category_id')}) as "isUpper"`)
   if (known?.same) errors.push({ field: 'ProductCode', message: 'Another part has this number' })
   if (known?.isUpper) errors.push({ field: 'Category__c', message: 'Choose a category that has none beneath it' })
@@ -59,7 +60,7 @@ export const createPart: Rule = async (db, { columns }) => {
   const set = (column: string, value: unknown) => {
     if (columns.get(column) === undefined || columns.get(column) === null) columns.set(column, value)
   }
-  columns.set('id', await nextNumber(db, 'product'))
+  columns.set('id', await nextNumber(db, 'product', known))
   columns.set('part_number', number)
   columns.set('normalized_part_number', normalized)
   columns.set('url_alias', aliasOf(alias ? String(alias) : `${textOf(columns.get('name'))} ${number}`))

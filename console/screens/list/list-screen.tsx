@@ -20,6 +20,7 @@ import { useTitle } from '../../shell/title.ts'
 import { useColumns } from './columns.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { useEdits, useSaveChanges, whyFailed } from './edits.ts'
+import { FilesMenu } from './files-menu.tsx'
 import { Filters } from './filters.tsx'
 import { RECENT, useListUrl } from './list-url.ts'
 import { keepPlace, placeOf } from './place.ts'
@@ -184,6 +185,7 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
         <h1>{object?.labelPlural ?? '\u00a0'}</h1>
         <div className="head__acts">
           {view !== RECENT && <SearchField term={asked.term} onTerm={(term) => change({ term })} />}
+          {object && <FilesMenu object={object} view={view} term={asked.term} />}
           {object?.createable && (
             <Link href={newPath(objectApiName)} className="button">
               <Icon name="plus" />

@@ -10,7 +10,7 @@ import { homePath, listPath, newPath, recordPath } from '../../base/paths.ts'
 import { useWords } from '../../base/words.tsx'
 import { nameIn, otherNameIn } from '../../fields/record-name.ts'
 import { Modal } from '../../shell/modal.tsx'
-import { usePlaces } from '../../shell/navigation.ts'
+import { useOwnPlaces, usePlaces } from '../../shell/navigation.ts'
 
 /** Of each object; whoever wants more opens its list. */
 const EACH = 5
@@ -22,6 +22,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { palette } = words
   const [, go] = useLocation()
   const places = usePlaces()
+  const own = useOwnPlaces()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const searched = FIRST.filter((name) => places.some(({ objectApiName }) => objectApiName === name))
@@ -36,6 +37,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const makes = (global?.actions['Global']?.actions ?? []).filter(({ label }) => lower !== '' && has(label ?? ''))
   const shownPlaces = [
     { label: words.home, path: homePath, letter: 'h' as string | undefined },
+    ...own,
     ...places.map(({ label, objectApiName, letter }) => ({ label, path: listPath(objectApiName), letter })),
   ].filter(({ label }) => has(label))
   const open = (path: string) => {

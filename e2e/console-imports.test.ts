@@ -1,0 +1,195 @@
+// Files into the console and the grid of prices, as staff use them: by keyboard, on a phone, in both languages.
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fill } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
+import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { aPart } from './parts.ts'
+
+const english = wordsFor('en-US').console
+const french = wordsFor('fr-CA').console
+const shots = process.env['SHOTS']
+const shoot = async (page: Page, name: string) => {
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
+}
+
+async function asStaff(path: string, options: BrowserContextOptions = {}) {
+  const found = await visit(path, options)
+  await found.page.getByRole('button', { name: /^staff@/ }).click()
+  await found.page.waitForURL(`${shop.url}/console**`)
+  await found.page.getByRole('heading', { level: 1 }).waitFor()
+  return found
+}
+
+const listPrice = async (page: Page, number: string, currency: string) => {
+  const where = encodeURIComponent(`{ Name: { eq: "${number}" }, CurrencyIsoCode: { eq: "${currency}" } }`)
+  const answer = await page.request.get(
+    `/services/data/v63.0/ui-api/list-ui/PricebookEntry/AllPrices?pageSize=1&fields=ListPrice__c&where=${where}`,
+  )
+  const { records } = (await answer.json()) as {
+    records: { records: { fields: { ListPrice__c: { value: number } } }[] }
+  }
+  return records.records[0]?.fields.ListPrice__c.value ?? 0
+}
+const csv = (...rows: (string | number)[][]) => Buffer.from(rows.map((row) => row.join(';')).join('\r\n'))
+const name = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+
+test('prices come in by a file: matched, tried, written, undone; each step says what it does', async () => {
+  const part = await aPart('US', 'plain')
+  const { page, troubles } = await asStaff('/console')
+  await page.getByRole('link', { name: english.imports.title }).first().waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('j')
+  await page.getByRole('heading', { name: english.imports.title, level: 1 }).waitFor()
+  await expectAccessible(page)
+  const before = await listPrice(page, part.number, 'USD')
+  await page.keyboard.press('n')
+  await page.getByLabel(english.imports.what).selectOption('PricebookEntry')
+  await expectAccessible(page)
+  await page.getByLabel(english.imports.chosen).setInputFiles({
+    name: 'spring-prices.csv',
+    mimeType: 'text/csv',
+    buffer: csv(
+      ['part_no', 'Currency ISO Code', 'List Price', 'vendor'],
+      [part.number, 'USD', ((before + 900) * 1).toFixed(2), 'BRK'],
+      ['NO-SUCH-PART', 'USD', '10.00', 'BRK'],
+      [part.number, 'CAD', 'call', 'BRK'],
+    ),
+  })
+  await page.getByRole('button', { name: english.imports.upload }).click()
+  await page.getByRole('heading', { name: english.imports.columns }).waitFor()
+  await page.getByLabel(/^part_no/).selectOption('Product2.ProductCode')
+  await page.getByLabel(english.imports.key).selectOption('Product2Id CurrencyIsoCode')
+  await expectAccessible(page)
+  await shoot(page, 'import-columns-1280')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('heading', { name: english.imports.outcome.CHECKED }).waitFor()
+  await page.getByRole('button', { name: english.imports.run }).waitFor()
+  const main = page.getByRole('main')
+  expect(await main.innerText()).toContain('NO-SUCH-PART')
+  expect(await listPrice(page, part.number, 'USD')).toBe(before)
+  await expectAccessible(page)
+  await shoot(page, 'import-tried-1280')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: english.imports.refusalFile }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('Refused-spring-prices.csv')
+
+  await page.getByRole('button', { name: english.imports.run }).click()
+  const undo = page.getByRole('button', { name: english.imports.undo })
+  await undo.waitFor()
+  expect(await listPrice(page, part.number, 'USD')).toBe(before + 900)
+  await expectAccessible(page)
+  await undo.click()
+  await page.getByRole('dialog').getByRole('button', { name: english.imports.undo }).click()
+  await page.getByText(english.imports.undoneOf.one.replace('{count}', '1')).waitFor()
+  expect(await listPrice(page, part.number, 'USD')).toBe(before)
+  await page.getByRole('link', { name: english.imports.back }).click()
+  await page.getByRole('link', { name: 'spring-prices.csv' }).first().waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'imports-1280')
+  expect(troubles).toEqual([])
+})
+
+test('on a phone and in French an import is tried and refused rows are read', async () => {
+  const { page } = await asStaff('/console/imports/new/Product2', { ...PHONE, locale: 'fr-CA' })
+  await page.getByLabel(french.imports.chosen).setInputFiles({
+    name: 'pièces.csv',
+    mimeType: 'text/csv',
+    buffer: csv(['Numéro de pièce', 'Nom du produit'], ['ZZ-77', 'Pièce']),
+  })
+  await page.getByRole('button', { name: french.imports.upload }).click()
+  await page.getByRole('heading', { name: french.imports.columns }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: french.imports.check }).click()
+  await page.getByRole('heading', { name: french.imports.outcome.CHECKED }).waitFor()
+  await page.getByRole('heading', { name: french.imports.refused }).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'import-390-fr')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+})
+
+test('a list is taken out as a file, and a file that is no table is refused with words', async () => {
+  const { page } = await asStaff('/console/o/Product2')
+  await page.getByText(english.imports.export, { exact: true }).click()
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: english.imports.exportCsv }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('All-Products.csv')
+  await page.getByRole('link', { name: english.imports.import, exact: true }).click()
+  await page
+    .getByLabel(english.imports.chosen)
+    .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: csv(['a']) })
+  await page.getByRole('button', { name: english.imports.upload }).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: wordsFor('en-US').records.fileIsEmpty })
+    .waitFor()
+  await expectAccessible(page)
+})
+
+test('a block is pasted into the grid: refused in its cell, undone as a list, saved as one batch', async () => {
+  const part = await aPart('US', 'plain')
+  const { page } = await asStaff('/console/prices')
+  const { grid: words } = english
+  await page.getByRole('grid').getByRole('row').nth(10).waitFor()
+  await shoot(page, 'grid-1280')
+  await page.getByLabel(words.find).fill(part.number)
+  const row = page.getByRole('row').filter({ hasText: part.number })
+  await row.waitFor()
+  await page.getByText(fill(words.loaded, { count: 1 })).waitFor()
+  const before = await listPrice(page, part.number, 'USD')
+  const grid = page.getByRole('grid')
+  await grid.focus()
+  const paste = (text: string) =>
+    grid.evaluate((element, data) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', data)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  await paste('1 560,00\tn/a')
+  await page.getByText(words.notNumber).waitFor()
+  await page.getByText(name(words.refusedCells.one.replace('{count}', '1'))).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'grid-refused-1280')
+  // The refused cell as it was: typed anew, by keys alone.
+  await page.keyboard.press('n')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('1500')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: words.history }).last().click()
+  await page.getByRole('list', { name: words.history }).getByRole('button').first().waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  await page.getByText(words.saved.other.replace('{count}', '2')).waitFor()
+  expect(await listPrice(page, part.number, 'USD')).toBe(1560)
+
+  await grid.focus()
+  await page.keyboard.press('Control+Home')
+  await paste('-5')
+  await page.keyboard.press('Control+s')
+  await page
+    .getByText(/Enter 0 or more/)
+    .first()
+    .waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+z')
+  await grid.focus()
+  await paste(String(before))
+  await page.keyboard.press('Control+s')
+  await page.getByText(words.saved.one.replace('{count}', '1')).waitFor()
+  expect(await listPrice(page, part.number, 'USD')).toBe(before)
+})
+
+test('the grid is read on a phone, in French, and does not widen the page', async () => {
+  const { page } = await asStaff('/console/prices', { ...PHONE, locale: 'fr-CA' })
+  await page.getByRole('grid').getByRole('row').nth(5).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'grid-390-fr')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
