@@ -1,7 +1,6 @@
 // Files into the console and the grid of prices, as staff use them: by keyboard, on a phone, in both languages.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
 import { aPart } from './parts.ts'
@@ -46,7 +45,7 @@ test('prices come in by a file: matched, tried, written, undone; each step says 
   await page.keyboard.press('n')
   await page.getByLabel(english.imports.what).selectOption('PricebookEntry')
   await expectAccessible(page)
-  await page.getByLabel(english.imports.chosen).setInputFiles({
+  await page.getByLabel(english.imports.chosen, { exact: true }).setInputFiles({
     name: 'spring-prices.csv',
     mimeType: 'text/csv',
     buffer: csv(
@@ -94,7 +93,7 @@ test('prices come in by a file: matched, tried, written, undone; each step says 
 
 test('on a phone and in French an import is tried and refused rows are read', async () => {
   const { page } = await asStaff('/console/imports/new/Product2', { ...PHONE, locale: 'fr-CA' })
-  await page.getByLabel(french.imports.chosen).setInputFiles({
+  await page.getByLabel(french.imports.chosen, { exact: true }).setInputFiles({
     name: 'pièces.csv',
     mimeType: 'text/csv',
     buffer: csv(['Numéro de pièce', 'Nom du produit'], ['ZZ-77', 'Pièce']),
@@ -117,12 +116,12 @@ test('a list is taken out as a file, and a file that is no table is refused with
   await expectAccessible(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: english.imports.exportCsv }).click(),
+    page.getByRole('link', { name: english.imports.exportCsv, exact: true }).click(),
   ])
   expect(file.suggestedFilename()).toBe('All-Products.csv')
   await page.getByRole('link', { name: english.imports.import, exact: true }).click()
   await page
-    .getByLabel(english.imports.chosen)
+    .getByLabel(english.imports.chosen, { exact: true })
     .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: csv(['a']) })
   await page.getByRole('button', { name: english.imports.upload }).click()
   await page
@@ -141,7 +140,7 @@ test('a block is pasted into the grid: refused in its cell, undone as a list, sa
   await page.getByLabel(words.find).fill(part.number)
   const row = page.getByRole('row').filter({ hasText: part.number })
   await row.waitFor()
-  await page.getByText(fill(words.loaded, { count: 1 })).waitFor()
+  await page.getByText(words.loaded.one.replace('{count}', '1')).waitFor()
   const before = await listPrice(page, part.number, 'USD')
   const grid = page.getByRole('grid')
   await grid.focus()

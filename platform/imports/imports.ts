@@ -99,13 +99,13 @@ export async function readImport(context: Acting, id: string): Promise<ImportAns
   const { isRemembered = false, ...plan } = (found.plan ?? {}) as ImportPlan & { isRemembered?: boolean }
   const isStill = !['CHECKING', 'RUNNING', 'UNDOING'].includes(found.state)
   const striking = isStill
-    ? await db.all(sql<{ number: number; key: string | null; record: number | null; facts: StoredFact[] }>`
-        select number, key, record, facts from import_row where import_id = ${found.id} and outcome = 'changed'
+    ? await db.all(sql<{ number: number; cells: string[]; record: number | null; facts: StoredFact[] }>`
+        select number, cells, record, facts from import_row where import_id = ${found.id} and outcome = 'changed'
         order by weight desc nulls last, number limit 20`)
     : []
   const refusals = await db.all(sql<StoredRefusal>`
     select min(number) as number, count(*)::int as count, facts ->> 'column' as column, facts ->> 'why' as why,
-      facts ->> 'field' as field, (array_agg(key order by number))[1] as key, (array_agg(cells order by number))[1] as cells
+      facts ->> 'field' as field, (array_agg(cells order by number))[1] as cells
     from (select * from import_row where import_id = ${found.id} and outcome = 'refused' order by number limit 20000) refused
     group by 3, 4, 5 order by count(*) desc, min(number) limit ${MOST_LISTED}`)
   const notUndone =
@@ -129,7 +129,7 @@ export async function readImport(context: Acting, id: string): Promise<ImportAns
     })),
     keys: keysOf(object),
     mayUndo: mayUndo(found),
-    striking: striking.flatMap(({ number, key, record, facts }) => changedRows(object, { number, key, record, facts })),
+    striking: striking.flatMap((row) => changedRows(found, object, row)),
     refusals: refusals.map((one) => refusedRows(found, one)),
     notUndone: notUndone.map(({ row, record, why }) => ({ row, record: recordId(object.kind, record), why })),
   }
@@ -148,15 +148,29 @@ interface StoredRefusal {
   column: string | null
   why: string
   field: string | null
-  key: string | null
   cells: string[]
 }
 
-const keyShown = (key: string | null): string | null => key?.replaceAll('\u001f', ' · ') ?? null
+/** A record as the file names it. */
+function keyShown({ plan }: StoredImport, cells: readonly string[]): string | null {
+  const shown = (plan?.key ?? []).flatMap((name) => {
+    const at = plan?.columns.findIndex((to) => to !== null && fieldOf(to) === name) ?? -1
+    return at >= 0 && cells[at]?.trim() ? [cells[at].trim().slice(0, 60)] : []
+  })
+  return shown.length > 0 ? shown.join(' · ') : null
+}
+
+/** `Name@fr-CA` is a text of Name; `Product2.ProductCode` finds what Product2Id refers to. */
+const fieldOf = (to: string): string => {
+  const [relationship = '', by] = to.split('.')
+  if (by === undefined) return to.split('@')[0] ?? to
+  return relationship.endsWith('__r') ? relationship.replace(/r$/, 'c') : `${relationship}Id`
+}
 
 function changedRows(
+  found: StoredImport,
   object: AccessibleObject,
-  { number, key, record, facts }: { number: number; key: string | null; record: number | null; facts: StoredFact[] },
+  { number, cells, record, facts }: { number: number; cells: string[]; record: number | null; facts: StoredFact[] },
 ): ChangedRow[] {
   const [most] = [...(facts ?? [])].sort((one, other) => other.weight - one.weight)
   if (!most) return []
@@ -164,7 +178,7 @@ function changedRows(
   return [
     {
       row: number,
-      key: keyShown(key),
+      key: keyShown(found, cells),
       record: record === null ? null : recordId(object.kind, record),
       field,
       was,
@@ -174,18 +188,17 @@ function changedRows(
   ]
 }
 
-function refusedRows(
-  { columns, plan }: StoredImport,
-  { number, count, column, why, field, key, cells }: StoredRefusal,
-): RefusedRows {
+function refusedRows(found: StoredImport, { number, count, column, why, field, cells }: StoredRefusal): RefusedRows {
+  const { columns, plan } = found
   const named = columns.findIndex(({ name }) => name === column && column !== null)
   const at =
     named >= 0
       ? named
-      : (plan?.columns.findIndex((to) => field !== null && (to === field || to?.startsWith(`${field}@`))) ?? -1)
+      : (plan?.columns.findIndex((to) => field !== null && (to === field || (to !== null && fieldOf(to) === field))) ??
+        -1)
   return {
     row: number,
-    key: keyShown(key),
+    key: keyShown(found, cells),
     column: at >= 0 ? (columns[at]?.name ?? null) : null,
     says: at >= 0 ? (cells[at]?.slice(0, 60) ?? null) : null,
     why,

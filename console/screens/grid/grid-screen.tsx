@@ -189,7 +189,7 @@ export function GridScreen() {
             <kbd>n</kbd> {grid.nextRefused}
           </span>
         </span>
-        <span role="status">{isLoading ? words.loading : fill(grid.loaded, { count: rows.length })}</span>
+        <span role="status">{isLoading ? words.loading : plural(rows.length, locale, grid.loaded)}</span>
       </footer>
     </div>
   )

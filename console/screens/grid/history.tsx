@@ -1,6 +1,5 @@
 // What was done in this batch, the last first: undone one by one, or back to where one wants to be.
 import { useState } from 'react'
-import { fill } from '#words/format.ts'
 import { Icon } from '../../base/icon.tsx'
 import { useSpeech } from '../../base/words.tsx'
 import type { GridChange } from './use-grid.ts'
@@ -42,13 +41,15 @@ export function History({ history, onUndo }: HistoryProps) {
               <li key={`${at} ${count}`}>
                 <button
                   type="button"
-                  aria-label={fill(grid.undoTo, { label })}
                   onClick={() => {
                     onUndo(count)
                     setOpen(false)
                   }}
                 >
-                  <span>{label}</span>
+                  <span>
+                    <span className="visually-hidden">{grid.undoTo}: </span>
+                    {label}
+                  </span>
                   <span className="number soft">{time.format(at)}</span>
                 </button>
               </li>

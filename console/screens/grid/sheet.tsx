@@ -1,6 +1,6 @@
 // The sheet itself: one place of focus that the arrow keys move, a block around it, and only the rows in sight in the page.
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { fill, plural } from '#words/format.ts'
 import { say } from '../../base/toast.tsx'
 import { useSpeech } from '../../base/words.tsx'
@@ -187,7 +187,8 @@ export function Sheet({ rows, columns, drafts, refused, onChange, onEnd }: Sheet
     event.preventDefault()
   }
 
-  const tracks = `48px minmax(104px, 120px) minmax(140px, 1fr) ${columns.map(({ currency }) => (currency ? '104px' : '84px')).join(' ')}`
+  const tracks = `48px 104px minmax(140px, 1fr) ${columns.map(({ currency }) => (currency ? '104px' : '84px')).join(' ')}`
+  const least = columns.reduce((sum, { currency }) => sum + (currency ? 104 : 84), 48 + 104 + 140)
   const current = rows[at.row]
   const column = columns[at.column]
   const key = current && column ? cellKey(current, column) : ''
@@ -228,7 +229,7 @@ export function Sheet({ rows, columns, drafts, refused, onChange, onEnd }: Sheet
         aria-activedescendant={
           hasFocus && shown.some(({ index }) => index === at.row) ? `${id}c${at.row}-${at.column}` : undefined
         }
-        style={{ '--tracks': tracks } as React.CSSProperties}
+        style={{ '--tracks': tracks, '--least': `${least}px` } as CSSProperties}
         onKeyDown={press}
         onPaste={paste}
         onCopy={copy}
@@ -238,7 +239,7 @@ export function Sheet({ rows, columns, drafts, refused, onChange, onEnd }: Sheet
         <div role="rowgroup" className="prices__head">
           <div role="row" aria-rowindex={1} className="prices__row">
             <span role="columnheader" className="prices__number">
-              <span className="visually-hidden">{imports(words)}</span>
+              <span className="visually-hidden">{words.imports.row}</span>
             </span>
             <span role="columnheader" className="prices__part">
               {grid.part}
@@ -316,5 +317,3 @@ export function Sheet({ rows, columns, drafts, refused, onChange, onEnd }: Sheet
     </>
   )
 }
-
-const imports = ({ imports: { row } }: ReturnType<typeof useSpeech>['words']): string => row

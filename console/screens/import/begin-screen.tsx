@@ -44,7 +44,7 @@ export function BeginScreen({ params }: { params: Readonly<Record<string, string
         <h1>{imports.begin}</h1>
       </header>
       <form className="panel import__begin" onSubmit={(event) => void send(event)}>
-        <label className="choices__line" htmlFor={`${id}object`}>
+        <label className="plan__line" htmlFor={`${id}object`}>
           {imports.what}
         </label>
         <select
@@ -59,7 +59,7 @@ export function BeginScreen({ params }: { params: Readonly<Record<string, string
             </option>
           ))}
         </select>
-        <label className="choices__line" htmlFor={`${id}file`}>
+        <label className="plan__line" htmlFor={`${id}file`}>
           {imports.chosen}
         </label>
         <input

@@ -71,8 +71,8 @@ export function Columns({ shown, plan, onPlan }: ColumnsProps) {
           )
         })}
       </ul>
-      <div className="choices">
-        <label className="choices__line">
+      <div className="plan">
+        <label className="plan__line">
           {imports.key}
           <select
             className="control control--select"
@@ -89,7 +89,7 @@ export function Columns({ shown, plan, onPlan }: ColumnsProps) {
           </select>
         </label>
         {(['updates', 'creates', 'clears'] as const).map((name) => (
-          <label key={name} className="choices__tick">
+          <label key={name} className="plan__tick">
             <input
               type="checkbox"
               className="tick"
@@ -102,7 +102,7 @@ export function Columns({ shown, plan, onPlan }: ColumnsProps) {
             </span>
           </label>
         ))}
-        <label className="choices__line">
+        <label className="plan__line">
           {imports.decimal}
           <select
             className="control control--select"
