@@ -1,5 +1,6 @@
 // Where the columns of a file may go: fields that the viewer may write, texts by language, and fields that find a record to refer to.
 import type { FileColumn, ImportPlan, ImportTarget } from '#contract/console-api/imports.ts'
+import { signsOf } from '#values/format-amount.ts'
 import { type Locale, LOCALES } from '#values/locale.ts'
 import { labelIn } from '#words/labels.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
@@ -63,8 +64,7 @@ export function targetsOf(
 /** Two languages have a text each, in one column. */
 const isLocal = ({ declared, type }: AccessibleField): boolean => {
   if (!declared.stores || !['String', 'TextArea'].includes(type.dataType)) return false
-  const [one, other] = (['en-US', 'fr-CA'] as const).map((locale) => JSON.stringify(declared.stores?.('', locale)))
-  return one !== other
+  return new Set(LOCALES.map((locale) => JSON.stringify(declared.stores?.('', locale)))).size > 1
 }
 
 const isKey = ({ declared, source, apiName }: AccessibleField): boolean =>
@@ -138,6 +138,6 @@ export function guessPlan(
     creates: object.isCreateable,
     updates: object.isUpdateable,
     clears: false,
-    decimal: decimalOf(sample.flat(), locale === 'fr-CA' ? ',' : '.'),
+    decimal: decimalOf(sample.flat(), signsOf(locale).decimal === ',' ? ',' : '.'),
   }
 }

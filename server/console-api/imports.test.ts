@@ -284,6 +284,34 @@ describe('an import that is killed or stopped', () => {
     await undo(body.id)
   })
 
+  test('while its file is read goes on behind the rows that are there', async () => {
+    const { body } = await upload(
+      'Product2',
+      csv(['Part Number'], ...Array.from({ length: 4500 }, (_, i) => [`NO-${i}`])),
+    )
+    const id = Number(body.id)
+    const there = async () =>
+      db.first(sql<{ rows: number; told: number }>`
+        select count(*)::int as rows, min(row_count) as told from import_row join data_import on id = import_id where id = ${id}`)
+    let stored = 0
+    const cut = {
+      ...shop,
+      db: {
+        ...shop.db,
+        transact: <T>(work: Parameters<typeof shop.db.transact<T>>[0]) =>
+          shop.db.transact<T>(async (writer) => {
+            const result = await work(writer)
+            if (++stored === 2) throw new Error('killed')
+            return result
+          }),
+      },
+    }
+    await expect(goOnImporting(cut, id)).rejects.toThrow('killed')
+    expect(await there()).toEqual({ rows: 2000, told: 2000 })
+    expect((await work(body.id)).rows).toBe(4500)
+    expect(await there()).toEqual({ rows: 4500, told: 4500 })
+  })
+
   test('stops between two chunks, keeps what is written, and can be undone', async () => {
     const { body } = await upload('Product2', many)
     await check(body, plan)

@@ -116,7 +116,7 @@ export const createCategory: Rule = async (db, { columns }) => {
 /** Only an empty category is taken away: one with parts or others beneath it is refused by the database. */
 export const removeCategory: Rule = async () => []
 
-/** A part has one price in a currency, which is its country's (P-1); the amounts are held to the rules of changed ones. */
+/** A part has one price in a currency, which is its country's; the amounts are held to the rules of changed ones. */
 export const createPrice: Rule = async (_, { columns }) => {
   const errors: ValidationError[] = []
   const below = (column: string, least: number) =>

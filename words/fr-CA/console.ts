@@ -152,7 +152,7 @@ export const console: WordsOf<typeof source> = {
     fileHelp:
       'CSV ou classeur (.xlsx), jusqu’à 1 000 000 de lignes et 200 colonnes, les noms des colonnes sur la première ligne.',
     upload: 'Lire le fichier',
-    uploading: 'Envoi du fichier …',
+    uploading: 'Envoi du fichier…',
     reading: 'Lecture : {count} lignes jusqu’ici',
     facts: '{rows}, {columns} · {encoding}{delimiter}, reconnus dans le fichier',
     rows: { one: '{count} ligne', other: '{count} lignes' },
@@ -196,7 +196,7 @@ export const console: WordsOf<typeof source> = {
       RUNNING: 'Importation, {passed} lignes sur {all}',
       UNDOING: 'Annulation, {passed} modifications sur {all}',
     },
-    rate: '{rate} lignes par seconde, encore {seconds} s',
+    rate: '{rate} lignes par seconde, encore {seconds} s',
     closable: 'Vous pouvez fermer cette page : l’importation continue toute seule.',
     outcome: {
       CHECKING: 'Ce que ferait la véritable importation',
