@@ -1751,7 +1751,7 @@ create table product (
   part_number text not null,
   normalized_part_number text not null,
   url_alias text not null,
-  kind text not null,
+  kind text not null default 'Simple'::text,
   category_id bigint not null,
   attributes jsonb not null,
   weight_hundredths integer not null,
