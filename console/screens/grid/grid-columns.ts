@@ -1,14 +1,7 @@
 import { fill } from '#words/format.ts'
 import type { ConsoleLocale, ConsoleWords } from '../../base/words.tsx'
 import { readNumber } from '../../fields/number-text.ts'
-import type { GridRow } from './use-grid.ts'
-
-export interface GridColumn {
-  key: string
-  label: string
-  currency: string | null
-  field: string | null
-}
+import type { GridColumn, GridRow } from './grid-row.ts'
 
 export const PRICE_FIELDS = ['ListPrice__c', 'SpecialPrice__c', 'CoreCharge__c'] as const
 const COUNTRIES = [

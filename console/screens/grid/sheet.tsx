@@ -4,10 +4,11 @@ import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useEffect,
 import { fill, plural } from '#words/format.ts'
 import { say } from '../../base/toast.tsx'
 import { useSpeech } from '../../base/words.tsx'
-import { amountOf, amountText, type GridColumn, isWritten } from './grid-columns.ts'
+import { amountOf, amountText, isWritten } from './grid-columns.ts'
+import type { GridColumn, GridRow } from './grid-row.ts'
 import { pastedBlock } from './pasted.ts'
 import { SheetCell } from './sheet-cell.tsx'
-import { cellKey, type GridRow } from './use-grid.ts'
+import { cellKey } from './use-grid.ts'
 
 const ROW = 32
 const MOST_SHOWN_NUMBER = 5

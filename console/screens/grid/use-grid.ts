@@ -3,20 +3,12 @@ import { useCallback, useMemo, useState } from 'react'
 import { getListRecordsByName } from '#records-client/adapters/lists/list-records.ts'
 import { useAnswers } from '#records-client/react/use-adapter.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
-import { type GridColumn, PRICE_FIELDS } from './grid-columns.ts'
+import { PRICE_FIELDS } from './grid-columns.ts'
+import type { GridColumn, GridRow } from './grid-row.ts'
 
 const PAGE = 200
 /** The platform passes over no more rows of a list than these. */
 export const MOST_PAGES = 10
-
-export interface GridRow {
-  /** Of the part. */
-  number: string
-  name: string
-  /** The price entry of each currency, and its amounts by field. */
-  prices: Readonly<Record<string, { id: string; amounts: Readonly<Record<string, number | null>> } | undefined>>
-  onHand: number | null
-}
 
 const FIELDS = [
   'PricebookEntry.CurrencyIsoCode',
