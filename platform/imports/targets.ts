@@ -54,6 +54,7 @@ export function targetsOf(
         name: `${field.relationshipName}.${by.apiName}`,
         label: `${label.replace(/ ID$/, '')}: ${labelIn(by.declared.label, locale)}`,
         dataType: by.type.dataType,
+        isRequired: false,
         by: { object: referred as AccessibleObject, field: by },
       })),
     ]

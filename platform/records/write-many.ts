@@ -81,7 +81,7 @@ async function together(
   wanted: readonly Wanted[],
 ): Promise<Became[]> {
   const { viewer } = context
-  const became = new Array<Became | undefined>(wanted.length)
+  const became: (Became | undefined)[] = wanted.map(() => undefined)
   const refuse = (at: number, error: ApiError) => {
     became[at] = { outcome: 'refused', error }
   }
@@ -292,7 +292,7 @@ function isEqual(stored: unknown, written: unknown): boolean {
   if (stored === written || (stored ?? null) === (written ?? null)) return true
   if (stored instanceof Date && written instanceof Date) return stored.getTime() === written.getTime()
   if (Array.isArray(stored) && Array.isArray(written))
-    return stored.length === written.length && [...stored].sort().join('\0') === [...written].sort().join('\0')
+    return stored.length === written.length && written.every((one) => stored.includes(one))
   // Some keys of a column whose others stay.
   if (isObject(written))
     return Object.entries(written).every(([key, value]) => isEqual(isObject(stored) ? stored[key] : undefined, value))

@@ -25,7 +25,7 @@ export function importsOf({ app, shop }: { app: FastifyInstance; shop: Shop }) {
   const ask = async (method: 'GET' | 'POST', path: string, who: Who = 'staff', body?: object, language?: string) => {
     const url = `/console-api/imports${path}`
     const answer = await app.inject({ method, url, headers: as(who, language), ...(body && { payload: body }) })
-    return { status: answer.statusCode, body: answer.json() } as Answer
+    return { status: answer.statusCode, body: answer.json<Answer['body']>() }
   }
   const upload = async (objectApiName: string, file: string | Buffer, who: Who = 'staff', language?: string) => {
     const answer = await app.inject({
@@ -34,7 +34,7 @@ export function importsOf({ app, shop }: { app: FastifyInstance; shop: Shop }) {
       headers: { ...as(who, language), 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
       payload: formOf(objectApiName, 'prices.csv', Buffer.from(file)),
     })
-    return { status: answer.statusCode, body: answer.json() } as Answer
+    return { status: answer.statusCode, body: answer.json<Answer['body']>() }
   }
   const work = async (id: string): Promise<ImportAnswer> => {
     for (let slices = 0; slices < 100; slices++) {

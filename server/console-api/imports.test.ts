@@ -78,7 +78,11 @@ describe('a file of prices', () => {
     expect(await priceOf(part(0))).toBe(part(0).list)
     expect(await audits()).toBe(before)
     expect(tried.striking).toMatchObject([{ row: 2, field: 'ListPrice__c' }])
-    expect(tried.refusals.map(({ row, column, says, why }) => [row, column, says, why]).sort()).toEqual([
+    expect(
+      tried.refusals
+        .map(({ row, column, says, why }) => [row, column, says, why])
+        .sort(([one], [other]) => Number(one) - Number(other)),
+    ).toEqual([
       [4, 'List Price', 'call', 'The value is not of the right type: an amount'],
       [5, 'Product: Part Number', 'NOT-A-PART', 'There is no such record to refer to'],
       [6, 'List Price', '=H3*0.2', 'A formula: save the file with values'],

@@ -107,9 +107,10 @@ export const createCategory: Rule = async (db, { columns }) => {
   if (above?.depth) errors.push({ field: 'ParentCategoryId', message: 'Choose a category of the first rank' })
   if (errors.length > 0) return errors
   const alias = columns.get('slug')
-  columns.set('id', await nextNumber(db, 'category'))
-  columns.set('slug', aliasOf(alias ? String(alias) : textOf(columns.get('name'))) || `category-${columns.get('id')}`)
-  if (position === undefined || position === null) columns.set('position', Number(above?.last ?? 0) + 1)
+  const number = await nextNumber(db, 'category')
+  columns.set('id', number)
+  columns.set('slug', aliasOf(alias ? String(alias) : textOf(columns.get('name'))) || `category-${number}`)
+  if (position === undefined || position === null) columns.set('position', (above?.last ?? 0) + 1)
   return []
 }
 

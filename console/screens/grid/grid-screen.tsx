@@ -1,5 +1,5 @@
 // Prices and stock of many parts as a sheet: a block pasted, refusals in their cells, all of it saved as one batch.
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { fill, plural } from '#words/format.ts'
 import { whyRefused } from '../../base/calls.ts'
 import { Failure } from '../../base/failure.tsx'
@@ -18,6 +18,8 @@ import { type PriceChange, useSaveGrid } from './use-save-grid.ts'
 
 type Show = 'all' | 'changed' | 'refused'
 const ASKED_AFTER_MS = 250
+
+const parts = (keys: Iterable<string>) => new Set([...keys].map((key) => key.split('\u001f')[0] ?? ''))
 
 export function GridScreen() {
   const { words, locale } = useSpeech()
@@ -39,8 +41,9 @@ export function GridScreen() {
   const { drafts, refused: told, history, change, undo, settle } = useGridEdits()
   const save = useSaveGrid()
   const columns = useMemo(() => gridColumns(words), [words])
-  const known = useRef(new Map<string, GridRow>())
-  for (const row of rows) known.current.set(row.number, row)
+  /** What was read before another search, too: its changes are not saved yet. */
+  const [known, setKnown] = useState<ReadonlyMap<string, GridRow>>(new Map())
+  useEffect(() => setKnown((before) => new Map([...before, ...rows.map((row) => [row.number, row] as const)])), [rows])
 
   /** What is no amount is refused here; the rest by the shop itself. */
   const refused = useMemo(() => {
@@ -48,16 +51,15 @@ export function GridScreen() {
     for (const [key, text] of drafts) if (readAmount(text, locale) === undefined) all.set(key, grid.notNumber)
     return all
   }, [told, drafts, locale, grid])
-  const parts = (keys: Iterable<string>) => new Set([...keys].map((key) => key.split('\u001f')[0] ?? ''))
   const shownRows = useMemo(() => {
     if (show === 'all') return rows
     const wanted = parts((show === 'changed' ? drafts : refused).keys())
-    return [...known.current.values()].filter(({ number }) => wanted.has(number))
-  }, [show, rows, drafts, refused])
+    return [...known.values()].filter(({ number }) => wanted.has(number))
+  }, [show, rows, known, drafts, refused])
 
   const changes = useMemo(() => {
     const byId = new Map<string, PriceChange>()
-    for (const [number, row] of known.current)
+    for (const [number, row] of known)
       for (const column of columns) {
         const key = cellKey(row, column)
         const text = drafts.get(key)
@@ -72,7 +74,7 @@ export function GridScreen() {
         })
       }
     return [...byId.values()]
-  }, [drafts, columns, locale])
+  }, [known, drafts, columns, locale])
   const cells = changes.reduce((sum, { fields }) => sum + Object.keys(fields).length, 0)
 
   const saveAll = async () => {

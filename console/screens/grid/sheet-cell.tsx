@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface SheetCellProps {
   id: string
@@ -20,18 +20,24 @@ interface SheetCellProps {
 export function SheetCell(props: SheetCellProps) {
   const { id, text, label, isAt, isIn, isChanged, isReadOnly, why, editing, onPoint, onBegin } = props
   return (
+    // The sheet has the focus, and names the cell that it is at.
     <span
       id={id}
       role="gridcell"
+      tabIndex={-1}
       className="prices__cell number"
       aria-selected={isIn}
-      aria-readonly={isReadOnly || undefined}
       aria-invalid={why !== undefined || undefined}
       data-at={isAt || undefined}
       data-in={isIn || undefined}
       data-changed={isChanged || undefined}
       data-off={isReadOnly || undefined}
-      onMouseDown={({ shiftKey }) => onPoint(shiftKey)}
+      onMouseDown={(event) => {
+        if (editing !== undefined) return
+        // The focus stays with the sheet: a cell that is scrolled away would take it along.
+        event.preventDefault()
+        onPoint(event.shiftKey)
+      }}
       onDoubleClick={onBegin}
     >
       {editing === undefined ? (
@@ -49,14 +55,19 @@ export function SheetCell(props: SheetCellProps) {
 
 function CellField({ begins, label, onFinish, onLeave }: SheetCellProps & { begins: string }) {
   const [draft, setDraft] = useState(begins)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    // What was typed to begin with is gone on with.
+    if (begins.length > 1) field.current?.select()
+  }, [begins])
   return (
     <input
       className="prices__field number"
       aria-label={label}
       inputMode="decimal"
       value={draft}
-      autoFocus
-      onFocus={({ target }) => begins.length > 1 && target.select()}
+      ref={field}
       onChange={({ target }) => setDraft(target.value)}
       onBlur={() => onFinish(draft, undefined)}
       onKeyDown={(event) => {

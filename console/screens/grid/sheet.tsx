@@ -36,6 +36,7 @@ export function Sheet({ rows, columns, drafts, refused, onChange, onEnd }: Sheet
   const [from, setFrom] = useState<Spot>({ row: 0, column: 0 })
   const [editing, setEditing] = useState<string>()
   const [hasFocus, setFocus] = useState(false)
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is used here alone, and nothing is memoised by it
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -298,6 +299,7 @@ export function Sheet({ rows, columns, drafts, refused, onChange, onEnd }: Sheet
                       why={refused.get(cell)}
                       editing={isAt ? editing : undefined}
                       onPoint={(isBlock) => {
+                        scroller.current?.focus({ preventScroll: true })
                         setAt({ row: index, column: i })
                         if (!isBlock) setFrom({ row: index, column: i })
                       }}

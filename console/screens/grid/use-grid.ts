@@ -79,7 +79,7 @@ const plainAt = (record: UiRecord, name: string) => {
 
 function addTo(rows: Map<string, GridRow>, record: UiRecord): void {
   const related = record.fields['Product2']?.value
-  const part = typeof related === 'object' && related !== null ? (related as UiRecord) : undefined
+  const part = typeof related === 'object' && related !== null ? related : undefined
   const number = String((part && plainAt(part, 'ProductCode')) ?? plainAt(record, 'Name') ?? '')
   const onHand = part && plainAt(part, 'OnHand__c')
   const before = rows.get(number)

@@ -20,7 +20,7 @@ export function ImportScreen({ params }: { params: Readonly<Record<string, strin
   const id = params['id'] ?? ''
   const { words, locale } = useSpeech()
   const { imports } = words
-  const { shown, why, isBusy, take } = useImport(id)
+  const { shown, at, why, isBusy, take } = useImport(id)
   const [plan, setPlan] = useState<ImportPlan>()
   const [isUndoing, setUndoing] = useState(false)
   useTitle(shown && fill(imports.ofObject, { object: shown.objectLabel }))
@@ -101,7 +101,7 @@ export function ImportScreen({ params }: { params: Readonly<Record<string, strin
       <div className="import__two">
         <Columns shown={shown} plan={plan} onPlan={mayMatch ? setPlan : undefined} />
         <div className="import__side">
-          {shown.state !== 'NEW' && <Outcome shown={shown} />}
+          {shown.state !== 'NEW' && <Outcome shown={shown} at={at} />}
           {shown.state === 'UNDONE' && (
             <section className="panel">
               <p className="import__done" role="status">

@@ -5,14 +5,20 @@ import { useSpeech } from '../../base/words.tsx'
 
 const KINDS = ['made', 'changed', 'same', 'refused'] as const
 
-export function Outcome({ shown }: { shown: ImportAnswer }) {
+interface OutcomeProps {
+  shown: ImportAnswer
+  /** When it was told so. */
+  at: number
+}
+
+export function Outcome({ shown, at }: OutcomeProps) {
   const { words, locale } = useSpeech()
   const { imports } = words
   const all = KINDS.reduce((sum, kind) => sum + shown[kind], 0)
   const share = (kind: (typeof KINDS)[number]) => (all === 0 ? 0 : (shown[kind] / all) * 100)
   return (
     <section className="panel">
-      <Progress shown={shown} />
+      <Progress shown={shown} at={at} />
       <div className="outcome">
         <h2>{imports.outcome[shown.state]}</h2>
         <div className="outcome__bar" aria-hidden="true">
@@ -39,13 +45,13 @@ export function Outcome({ shown }: { shown: ImportAnswer }) {
   )
 }
 
-function Progress({ shown }: { shown: ImportAnswer }) {
+function Progress({ shown, at }: OutcomeProps) {
   const { words, locale } = useSpeech()
   const { imports } = words
   const { state, passed, rows, begunAt, made, changed } = shown
   if (state !== 'CHECKING' && state !== 'RUNNING' && state !== 'UNDOING') return null
   const all = state === 'UNDOING' ? made + changed : rows
-  const seconds = begunAt ? Math.max(1, (Date.now() - Date.parse(begunAt)) / 1000) : 1
+  const seconds = begunAt ? Math.max(1, (at - Date.parse(begunAt)) / 1000) : 1
   const rate = Math.round(passed / seconds)
   const percent = all > 0 ? Math.min(100, Math.round((passed / all) * 100)) : 0
   const text = fill(imports.progress[state], { passed: formatNumber(passed, locale), all: formatNumber(all, locale) })

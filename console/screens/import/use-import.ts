@@ -13,7 +13,9 @@ export const isAtWork = ({ state, isRead }: Pick<ImportAnswer, 'state' | 'isRead
 
 export function useImport(id: string) {
   const { offline } = useWords()
-  const [shown, setShown] = useState<ImportAnswer>()
+  const [told, setTold] = useState<{ answer: ImportAnswer; at: number }>()
+  const setShown = useCallback((answer: ImportAnswer) => setTold({ answer, at: Date.now() }), [])
+  const shown = told?.answer
   const [why, setWhy] = useState('')
   const [isBusy, setBusy] = useState(false)
   const isGoing = !shown || isAtWork(shown)
@@ -36,7 +38,7 @@ export function useImport(id: string) {
       stop.abort()
       clearTimeout(timer)
     }
-  }, [id, isGoing, offline])
+  }, [id, isGoing, offline, setShown])
 
   const take = useCallback(
     async (step: Step, plan?: ImportPlan) => {
@@ -50,7 +52,7 @@ export function useImport(id: string) {
         setBusy(false)
       }
     },
-    [id, offline],
+    [id, offline, setShown],
   )
-  return { shown, why, isBusy, take }
+  return { shown, at: told?.at ?? 0, why, isBusy, take }
 }
