@@ -17,6 +17,7 @@ const MAY_IMPORT = {
   shop: [
     // Its types alone.
     'contract/shop',
+    'contract/console-api',
     'drawings',
     'values',
     'words',
@@ -123,6 +124,7 @@ const ORDER = {
     'handing-over',
     'invoices',
     'claims',
+    'counter',
     'newsletter',
     'bounced-mails',
     'contact',
@@ -155,7 +157,7 @@ const ORDER = {
     'shell',
     'screens',
   ],
-  console: ['base', 'fields', 'shell', 'screens'],
+  console: ['base', 'fields', 'shell', 'papers', 'screens'],
 }
 
 for (const room of ROOMS) if (!(room in MAY_IMPORT)) throw new Error(`say in MAY_IMPORT what ${room} may import`)

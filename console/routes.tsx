@@ -1,6 +1,7 @@
 // The map of the console: every address with its screen. A screen is loaded when it is first opened.
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
+import { KEY_PREFIX } from '#values/record-id.ts'
 import { useWords } from './base/words.tsx'
 import { HomeScreen } from './screens/home/home-screen.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -17,8 +18,11 @@ const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const PALETTE_AFTER_MS = 1_500
 setTimeout(loadPalette, PALETTE_AFTER_MS)
 
+const RecordScreen = lazy(async () => ({ default: (await import('./screens/record/record-screen.tsx')).RecordScreen }))
+const ORDERS = new RegExp(`^/r/(?<id>${KEY_PREFIX.order}[0-9A-Za-z]{12,15})/?$`)
+
 /** The first that matches is shown; below /console. */
-export const screens: readonly (readonly [path: string, screen: ComponentType<ScreenProps>])[] = [
+export const screens: readonly (readonly [path: string | RegExp, screen: ComponentType<ScreenProps>])[] = [
   ['/', HomeScreen],
   ['/imports', lazy(async () => ({ default: (await import('./screens/import/imports-screen.tsx')).ImportsScreen }))],
   [
@@ -30,7 +34,11 @@ export const screens: readonly (readonly [path: string, screen: ComponentType<Sc
   ['/o/:object/new', lazy(async () => ({ default: (await import('./screens/record/new-screen.tsx')).NewScreen }))],
   ['/o/:object', lazy(async () => ({ default: (await import('./screens/list/list-screen.tsx')).ListScreen }))],
   ['/r/:id/edit', lazy(async () => ({ default: (await import('./screens/record/edit-screen.tsx')).EditScreen }))],
-  ['/r/:id', lazy(async () => ({ default: (await import('./screens/record/record-screen.tsx')).RecordScreen }))],
+  ['/r/:id/details', RecordScreen],
+  // An order's id begins so.
+  [ORDERS, lazy(async () => ({ default: (await import('./screens/order/order-screen.tsx')).OrderScreen }))],
+  ['/r/:id', RecordScreen],
+  ['/ship', lazy(async () => ({ default: (await import('./screens/ship/ship-screen.tsx')).ShipScreen }))],
 ]
 
 export function Screens() {
@@ -40,8 +48,8 @@ export function Screens() {
       <Suspense fallback={<p className="waiting">{loading}</p>}>
         <Switch>
           {screens.map(([path, Screen]) => (
-            <Route key={path} path={path}>
-              {(params) => <Screen params={params} />}
+            <Route key={String(path)} path={path}>
+              {(params) => <Screen params={params as ScreenProps['params']} />}
             </Route>
           ))}
           <Route>

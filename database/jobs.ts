@@ -9,6 +9,8 @@ export interface Jobs {
   'items-cancelled-mail': { orderId: number; position: number; quantity: number; left: number; amount: number }
   /** Of an order that has moved to this status. */
   'order-moved-mail': { orderId: number; status: 'SHIPPED' | 'READY_FOR_PICKUP' | 'DELIVERED' }
+  /** A mail of an order that staff send once more. */
+  'order-mail-again': { orderMailId: number }
   /** Each day: reminds of orders that wait at a store, and cancels those that nobody came for. */
   'watch-pickups': Record<string, never>
   'pickup-reminder-mail': { orderId: number }

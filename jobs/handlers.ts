@@ -21,6 +21,7 @@ import { sendNewsletterMail } from '#shop/newsletter/send-newsletter-mail.ts'
 import { sendBackInStockMail } from '#shop/notify-me/send-back-in-stock-mail.ts'
 import type { WebhookPort } from '#providers/webhooks/port.ts'
 import type { WebhookDeps } from '#shop/integrations/drive-webhooks.ts'
+import { sendMailAgain } from '#shop/counter/send-asked.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { sendPartMail } from '#shop/handing-over/send-part-mail.ts'
 import { sendItemsCancelledMail } from '#shop/cancelling/send-items-cancelled-mail.ts'
@@ -69,6 +70,7 @@ export const handlers: Handlers = {
   'items-cancelled-mail': (told, work) => sendItemsCancelledMail(work.db, work, told),
   'order-code-mail': (request, work) => sendCodeMail(work.db, work, request),
   'order-moved-mail': (moved, work) => sendMovedMail(work.db, work, moved),
+  'order-mail-again': (wanted, work) => sendMailAgain(work.db, work, wanted),
   'parcel-mail': (told, work) => sendPartMail(work.db, work, told),
   'part-left-mail': (told, work) => sendPartMail(work.db, work, told),
   'watch-parcels': ({ orderId }, work) => watchParcels(work.db, work, orderId),

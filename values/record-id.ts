@@ -31,6 +31,7 @@ export const KEY_PREFIX = {
   handedOver: 'a0H',
   cancelledItem: 'a0X',
   partialShipment: 'a0Y',
+  orderMail: 'a0Z',
   paymentNews: 'a0G',
   paymentDifference: 'a0R',
   refund: 'a0F',

@@ -9,3 +9,6 @@ export const importsPath = '/imports'
 export const importPath = (importId: string): string => `/imports/${importId}`
 export const beginImportPath = (objectApiName: string): string => `/imports/new/${objectApiName}`
 export const gridPath = '/prices'
+/** Of an order: the plain page of its record, beside the one for work. */
+export const detailsPath = (recordId: string): string => `/r/${recordId}/details`
+export const shipPath = '/ship'

@@ -15,7 +15,7 @@ import { accessibleRecords } from './accessible-records.ts'
 import { performDeclared } from './perform-declared-action.ts'
 import { isDeclared, type QuickAction, requireQuickAction } from './quick-actions.ts'
 
-interface Performance {
+export interface Performance {
   apiName: string
   contextId?: string | null | undefined
   fields: WrittenFields
@@ -36,7 +36,7 @@ export const performQuickAction = (
     return idempotent(transaction, request, () => perform(transaction, actionApiName, performance))
   })
 
-async function perform(transaction: TransactionContext, actionApiName: string, performance: Performance) {
+export async function perform(transaction: TransactionContext, actionApiName: string, performance: Performance) {
   const { registry, viewer } = transaction
   const { apiName, contextId = null, fields } = performance
   const action = requireQuickAction(registry, viewer, actionApiName)

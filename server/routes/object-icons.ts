@@ -29,6 +29,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   NotifyRequest__c: 'M6 17v-6a6 6 0 0 1 12 0v6l2 1H4zM10 21h4M12 3v2',
   Order: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   OrderItem: 'M4 6h2M4 12h2M4 18h2M9 6h11M9 12h11M9 18h11',
+  OrderMail__c: 'M3 6h18v12H3zM3 7l9 7 9-7M15 20h6M18 17l3 3-3 3',
   PartialShipment__c: 'M3 9l6-4 6 4v7l-6 4-6-4zM9 9v11M3 9l6 3 6-3M18 15v6M15 18h6',
   PaymentDifference__c: 'M3 8h18M3 16h18M16 4L8 20',
   PaymentNews__c: 'M3 6h18v12H3zM3 10h18M7 14h4',

@@ -28,9 +28,8 @@ export function platformDoor(app: FastifyInstance, parts: PlatformParts): Answer
     handler: () => undefined,
   }
   app.all(`${API_ROOT}/*`, passOn)
-  app.get('/console-api/*', passOn)
-  app.post('/console-api/*', passOn)
   app.get('/events-api/*', passOn)
+  app.all('/console-api/*', passOn)
   app.get('/sfc/servlet.shepherd/version/download/:versionId', passOn)
   return (request, response) => {
     const { url = '', method = '' } = request

@@ -35,6 +35,7 @@ import { notifyRequest } from '#shop/notify-me/notify-request.object.ts'
 import { cancelledItem } from '#shop/cancelling/cancelled-item.object.ts'
 import { partialShipment } from '#shop/handing-over/partial-shipment.object.ts'
 import { handedOverItem } from '#shop/handing-over/handed-over-item.object.ts'
+import { orderMail } from '#shop/counter/order-mail.object.ts'
 import { orderItem } from '#shop/orders/order-item.object.ts'
 import { order } from '#shop/orders/order.object.ts'
 import { shipment } from '#shop/orders/shipment.object.ts'
@@ -80,6 +81,7 @@ export const objects = [
   notifyRequest,
   order,
   orderItem,
+  orderMail,
   paymentDifference,
   paymentNews,
   refund,

@@ -9,6 +9,8 @@ import { historyRoute } from '../console-api/history-route.ts'
 import { secretRoute } from '../console-api/secret-route.ts'
 import { changesRoute } from '../events-api/changes-route.ts'
 import { importRoutes } from '../console-api/import-routes.ts'
+import { orderWorkRoutes } from '../console-api/order-work-routes.ts'
+import { paperRoutes } from '../console-api/paper-routes.ts'
 import { MOST_BYTES } from '../http/bodies.ts'
 import { proxyInFront } from '../http/client-address.ts'
 import { everyAnswer, nextRequestId } from '../http/every-answer.ts'
@@ -49,6 +51,8 @@ export async function platformApp({ shop, state, longestPath, ...viewers }: Plat
   secretRoute(app, shop, staff)
   changesRoute(app, shop)
   await importRoutes(app, shop, staff)
+  await orderWorkRoutes(app, shop, staff)
+  paperRoutes(app, shop, staff)
   await app.ready()
   return app
 }

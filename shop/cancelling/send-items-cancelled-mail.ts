@@ -10,7 +10,7 @@ import { markedWordsFor } from '#words/words.ts'
 /** Tells what was cancelled of an order that stands, what it gives back, and what is left, in the language the order was made in. */
 export async function sendItemsCancelledMail(
   db: Reader,
-  { mail, seller }: MailDeps,
+  { mail, seller, isTextOnly }: MailDeps,
   { orderId, position, quantity, left, amount }: Jobs['items-cancelled-mail'],
 ): Promise<void> {
   const [found, line] = [await readOrderForWork(db, orderId, seller), await db.first(lineOf(orderId, position))]
@@ -25,7 +25,7 @@ export async function sendItemsCancelledMail(
     { kind: 'rows', rows: [{ label: fill(words.line, { quantity, ...line }), value: money }] },
     { kind: 'paragraph', text: fill(words.itemsCancelledMoney, { amount: money }) },
     { kind: 'paragraph', text: words.itemsLeft },
-    { kind: 'rows', rows: lineRows(order, locale, await linePictures(db, order.lines)) },
+    { kind: 'rows', rows: lineRows(order, locale, await linePictures(db, isTextOnly ? [] : order.lines)) },
     { kind: 'rows', rows: totalRows(order, locale) },
     { kind: 'link', text: words.follow, url: lookUpUrl(order, locale, seller) },
     ...supportBlocks(locale, seller),

@@ -97,6 +97,33 @@ const cancelItem: ActionDeclaration = {
     Status === 'PROCESSING' && released === null ? null : 'Only of an order that is not packed yet items are cancelled',
 }
 
+/** One of its mails once more, each press once. */
+const resendMail: ActionDeclaration = {
+  name: 'ResendMail',
+  label: 'Send a Mail Again',
+  done: 'The mail goes out once more.',
+  asks: ['Mail__c', 'Press__c'],
+  needs: ['Mail__c', 'Press__c'],
+  makes: {
+    object: 'OrderMail__c',
+    by: 'Order__c',
+    isOnce: true,
+    begins: (of) => ({ Mail__c: MAIL_OF[of['Status'] as OrderStatus], Press__c: crypto.randomUUID() }),
+  },
+  sets: {},
+  reads: ['Status'],
+  refuses: () => null,
+}
+
+const MAIL_OF: Record<OrderStatus, string> = {
+  PROCESSING: 'PLACED',
+  SHIPPED: 'STATUS',
+  DELIVERED: 'STATUS',
+  READY_FOR_PICKUP: 'STATUS',
+  PICKED_UP: 'PLACED',
+  CANCELLED: 'CANCELLED',
+}
+
 export const orderActions: readonly ActionDeclaration[] = [
   release,
   ship,
@@ -120,4 +147,5 @@ export const orderActions: readonly ActionDeclaration[] = [
     done: 'The order is cancelled: its parts are in stock again, and its payment goes back.',
   }),
   refund,
+  resendMail,
 ]

@@ -242,6 +242,7 @@ export const order = defineObject({
     { relationship: 'Refunds__r', columns: ['Name', 'Total__c', 'State__c', 'Reason__c', 'CreatedDate'] },
     { relationship: 'CreditNotes__r', columns: ['Name', 'Total__c', 'IssuedDate__c'] },
     { relationship: 'ReturnOrders', columns: ['ReturnOrderNumber', 'Status', 'Kind__c'] },
+    { relationship: 'OrderMails__r', columns: ['Name', 'Mail__c', 'CreatedDate'] },
     { relationship: 'Claims__r', columns: ['Name', 'Status__c', 'Kind__c'] },
   ],
 })

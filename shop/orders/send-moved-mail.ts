@@ -18,7 +18,11 @@ type Moved = Jobs['order-moved-mail']
  * Tells that an order is on its way, with its parcels, that it waits at the store, or that it was delivered, in the language it was made
  * in. What is no longer so is not told: one that was cancelled meanwhile waits nowhere. Throws like `sendOrderMail`.
  */
-export async function sendMovedMail(db: Reader, { mail, seller }: MailDeps, { orderId, status }: Moved): Promise<void> {
+export async function sendMovedMail(
+  db: Reader,
+  { mail, seller, isTextOnly }: MailDeps,
+  { orderId, status }: Moved,
+): Promise<void> {
   const found = await readOrderForWork(db, orderId, seller)
   if (!found || !STILL[status].includes(found.order.status)) return
   const { order, locale } = found
@@ -31,7 +35,7 @@ export async function sendMovedMail(db: Reader, { mail, seller }: MailDeps, { or
     ...stepsBlock(order, locale),
     ...(status === 'SHIPPED' ? parcelBlocks(order, locale) : []),
     ...(status === 'READY_FOR_PICKUP' ? await pickupBlocks(order, locale) : []),
-    { kind: 'rows', rows: lineRows(order, locale, await linePictures(db, order.lines)) },
+    { kind: 'rows', rows: lineRows(order, locale, await linePictures(db, isTextOnly ? [] : order.lines)) },
     ...(order.can.invoice === true ? [{ kind: 'paragraph' as const, text: words.invoiceThere }] : []),
     { kind: 'link', text: words.follow, url: lookUpUrl(order, locale, seller) },
     ...supportBlocks(locale, seller),

@@ -18,13 +18,19 @@ import type { Seller } from './seller.ts'
 export interface MailDeps {
   mail: MailPort
   seller: Seller
+  /** For who shows its text alone: pictures take their time. */
+  isTextOnly?: true
 }
 
 /** Confirms a placed order by mail, in the language it was made in. Throws when the mail server does not take it: the job tries again. */
-export async function sendOrderMail(db: Reader, { mail, seller }: MailDeps, orderId: number): Promise<void> {
+export async function sendOrderMail(
+  db: Reader,
+  { mail, seller, isTextOnly }: MailDeps,
+  orderId: number,
+): Promise<void> {
   const found = await readOrderForWork(db, orderId, seller)
   if (!found) return
-  const pictures = await linePictures(db, found.order.lines)
+  const pictures = await linePictures(db, isTextOnly ? [] : found.order.lines)
   const collected = await pickupBlocks(found.order, found.locale)
   await mail.send(orderMail(found.order, found.locale, seller, { pictures, collected }))
 }

@@ -1,6 +1,7 @@
 // The slip that lies in the box and the label that stands on it, as one document (business rule R-2).
 import type { Reader } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
+import { drawBars } from '#shop/documents/draw-bars.ts'
 import { type Pdf, STRONG, taggedPdf, TEXT, type Writer } from '#shop/documents/tagged-pdf.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import type { Seller } from '#shop/orders/seller.ts'
@@ -8,7 +9,6 @@ import { type Cents, sum } from '#values/money.ts'
 import { Refusal } from '#values/refusal.ts'
 import { fill, formatMoney, formatPostalCode, localeFor } from '#words/format.ts'
 import { type Words, wordsFor } from '#words/words.ts'
-import { code128 } from '#values/code-128.ts'
 import { type FactsReturn, type OrderFacts, readOrderFacts } from './order-facts.ts'
 import { awaitedIn, leaderOf, parcelOf } from './parcel.ts'
 import { worthOf } from './read-returns.ts'
@@ -150,26 +150,4 @@ function drawLabel(pdf: Pdf, { head, from, to, number, x, y }: Label & { number:
   line += 4
   for (const text of to) write(text, { size: 12, face: STRONG })
   drawBars(pdf, { text: number, x: x + pad, y: line + 8, height: 40 })
-}
-
-interface Bars {
-  text: string
-  x: number
-  y: number
-  height: number
-}
-
-/** A module is one and a third points wide: read from a foot away, and printed by any printer. */
-const MODULE = 4 / 3
-
-function drawBars(pdf: Pdf, { text, x, y, height }: Bars): void {
-  let at = x
-  for (const [index, modules] of code128(text).entries()) {
-    const width = modules * MODULE
-    if (index % 2 === 0) pdf.rect(at, y, width, height)
-    at += width
-  }
-  pdf.fill('#14171a')
-  pdf.font(TEXT).fontSize(9).fillColor('#14171a')
-  pdf.text(text, x, y + height + 2, { lineBreak: false })
 }

@@ -41,6 +41,8 @@ import { faqs } from './faqs.ts'
 import { articles } from './articles.ts'
 import { battery } from './battery.ts'
 import { console } from './console.ts'
+import { counter } from './counter.ts'
+import { papers } from './papers.ts'
 import { records } from './records.ts'
 import { sandbox } from './sandbox.ts'
 
@@ -87,6 +89,8 @@ export const words = {
   articles,
   battery,
   console,
+  counter,
+  papers,
   records,
   sandbox,
 }

@@ -42,6 +42,8 @@ import { faqs } from './faqs.ts'
 import { articles } from './articles.ts'
 import { battery } from './battery.ts'
 import { console } from './console.ts'
+import { counter } from './counter.ts'
+import { papers } from './papers.ts'
 import { records } from './records.ts'
 import { sandbox } from './sandbox.ts'
 
@@ -88,6 +90,8 @@ export const words: Words = {
   articles,
   battery,
   console,
+  counter,
+  papers,
   records,
   sandbox,
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { plural } from '#words/format.ts'
 import { Icon } from '../../base/icon.tsx'
 import { useSpeech } from '../../base/words.tsx'
@@ -9,13 +10,15 @@ interface BulkBarProps {
   isSaving: boolean
   /** Without it nothing of the object can be changed. */
   onChange: (() => void) | undefined
+  /** What else is done with what is ticked. */
+  more?: ReactNode
   onUntick: () => void
   onUndo: () => void
   onSave: () => void
 }
 
 /** What is ticked, what is changed, and what can be done with both. */
-export function BulkBar({ ticked, cells, refused, isSaving, onChange, onUntick, onUndo, onSave }: BulkBarProps) {
+export function BulkBar({ ticked, cells, refused, isSaving, onChange, more, onUntick, onUndo, onSave }: BulkBarProps) {
   const { words, locale } = useSpeech()
   const { list } = words
   if (ticked === 0 && cells === 0) return null
@@ -29,6 +32,7 @@ export function BulkBar({ ticked, cells, refused, isSaving, onChange, onUntick, 
               {list.change}
             </button>
           )}
+          {more}
           <button type="button" className="button" onClick={onUntick}>
             {list.untick}
           </button>

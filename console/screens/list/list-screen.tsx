@@ -30,6 +30,8 @@ import { SortSelect } from './sort-select.tsx'
 import { MOST_ROWS, useInfo, useRows, useViews } from './use-list.ts'
 import { Views } from './views.tsx'
 
+const PrintTicked = lazy(async () => ({ default: (await import('../../papers/order-tools.tsx')).PrintTicked }))
+const OrderTools = lazy(async () => ({ default: (await import('../../papers/order-tools.tsx')).OrderTools }))
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }))
 
 export function ListScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
@@ -186,6 +188,11 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
         <div className="head__acts">
           {view !== RECENT && <SearchField term={asked.term} onTerm={(term) => change({ term })} />}
           {object && <FilesMenu object={object} view={view} term={asked.term} />}
+          {objectApiName === 'Order' && (
+            <Suspense fallback={null}>
+              <OrderTools />
+            </Suspense>
+          )}
           {object?.createable && (
             <Link href={newPath(objectApiName)} className="button">
               <Icon name="plus" />
@@ -238,6 +245,13 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
         refused={refused.size}
         isSaving={isSaving}
         onChange={object?.updateable ? () => setChanging(true) : undefined}
+        more={
+          objectApiName === 'Order' && (
+            <Suspense fallback={null}>
+              <PrintTicked orders={records.flatMap(({ id, fields }) => (id && ticked.has(id) ? [{ id, fields }] : []))} />
+            </Suspense>
+          )
+        }
         onUntick={() => setTicked(new Set())}
         onUndo={undo}
         onSave={() => void save()}

@@ -1,5 +1,17 @@
 // What orders are called, their parcels, returns, claims, invoices and payments.
 export const orders: Readonly<Record<string, string>> = {
+  'Mail Sent Again': 'Courriel renvoyé',
+  'Mails Sent Again': 'Courriels renvoyés',
+  'All Mails Sent Again': 'Tous les courriels renvoyés',
+  'Where It Stands': 'Où elle en est',
+  'Order Confirmation': 'Confirmation de la commande',
+  Cancellation: 'Annulation',
+  'Request Key': 'Clé de la demande',
+  'Names one press of a button: sent again with it, the mail goes out once.':
+    'Nomme une pression d’un bouton : renvoyé avec elle, le courriel part une seule fois.',
+  'Send a Mail Again': 'Renvoyer un courriel',
+  'The mail goes out once more.': 'Le courriel part une fois de plus.',
+  'This mail says what is not so, or not any more': 'Ce courriel dit ce qui n’est pas vrai, ou ne l’est plus',
   Refunds: 'Remboursements',
   'Refund Number': 'Numéro du remboursement',
   'All Refunds': 'Tous les remboursements',

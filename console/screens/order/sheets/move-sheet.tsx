@@ -1,0 +1,21 @@
+// A step that asks for nothing: it is told what happens, and done.
+import type { OrderWork } from '#contract/console-api/order-work.ts'
+import { useCounterWords } from '../../../base/counter-words.tsx'
+import { type SheetProps, StepSheet } from './step-sheet.tsx'
+
+export const MOVES = ['Release', 'MarkReady', 'MarkShipped', 'MarkDelivered', 'Cancel'] as const
+export type Move = (typeof MOVES)[number]
+
+export function MoveSheet({ order, move, onClose, onDone }: SheetProps & { order: OrderWork; move: Move }) {
+  const { title, go } = useCounterWords().move[move]
+  return (
+    <StepSheet
+      title={title}
+      step={{ actionApiName: `Order.${move}`, apiName: 'Order', contextId: order.id, fields: {} }}
+      label={() => go}
+      isStop={move === 'Cancel'}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}

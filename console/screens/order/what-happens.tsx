@@ -1,0 +1,101 @@
+// What a step does to money, stock, mail, papers and status, before it is pressed: as the server found by doing it and taking it back.
+import type { ReactNode } from 'react'
+import type { ActionPreview } from '#contract/console-api/order-work.ts'
+import { fill } from '#words/format.ts'
+import { type CounterWords, useCounterWords } from '../../base/counter-words.tsx'
+import { dayIn } from '../../base/moment.ts'
+import { moneyIn } from '../../base/money.ts'
+import { type ConsoleLocale, useSpeech } from '../../base/words.tsx'
+import type { Told } from './use-step.ts'
+
+export function WhatHappens({ told }: { told: Told }) {
+  const { sheet } = useCounterWords()
+  const { preview, refusals, isWorking } = told
+  return (
+    <section className="will-happen" aria-live="polite" aria-busy={isWorking} data-old={isWorking || undefined}>
+      <h3>{sheet.what}</h3>
+      {refusals.length > 0 ? (
+        <div className="note note--stop">
+          <p>{sheet.refused}</p>
+          {refusals.map((one) => (
+            <p key={one}>{one}</p>
+          ))}
+        </div>
+      ) : preview ? (
+        <Effects preview={preview} />
+      ) : (
+        isWorking && <p className="soft">{sheet.working}</p>
+      )}
+    </section>
+  )
+}
+
+function Effects({ preview }: { preview: ActionPreview }) {
+  const words = useCounterWords()
+  const { locale } = useSpeech()
+  const { sheet, statuses } = words
+  const { stock, mails, papers, status } = preview
+  return (
+    <dl className="will">
+      <Row name={sheet.money}>
+        {moneySentences(preview, words, locale).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Row>
+      <Row name={sheet.stock}>
+        {stock.length === 0 && <p>{sheet.stockSame}</p>}
+        {stock.map(({ partNumber: part, store, from, to }) => (
+          <p key={`${part} ${store}`}>{fill(sheet.stockLine, { part, place: store ?? sheet.warehouse, from, to })}</p>
+        ))}
+      </Row>
+      <Row name={sheet.mail}>
+        {mails.length === 0 && <p>{sheet.noMail}</p>}
+        {mails.map(({ subject, to, locale: language, text, isLater }) => (
+          <details key={subject} className="will__mail">
+            <summary>
+              {fill(isLater ? sheet.mailLater : sheet.mailTo, { subject, to, language: sheet.languages[language] })}{' '}
+              <span className="will__see">{sheet.see}</span>
+            </summary>
+            <pre lang={language}>{text}</pre>
+          </details>
+        ))}
+      </Row>
+      <Row name={sheet.paper}>
+        {papers.length === 0 && <p>{sheet.noPaper}</p>}
+        {papers.map(({ kind, total }, i) => (
+          <p key={i}>{fill(sheet.papers[kind], { amount: moneyIn(total, preview.money.currency, locale) })}</p>
+        ))}
+      </Row>
+      <Row name={sheet.status}>
+        <p>
+          {status.from === status.to
+            ? fill(sheet.sameStatus, { status: statuses[status.to] })
+            : fill(sheet.from, { from: statuses[status.from], to: statuses[status.to] })}
+        </p>
+      </Row>
+    </dl>
+  )
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function moneySentences(preview: ActionPreview, { sheet }: CounterWords, locale: ConsoleLocale): string[] {
+  const { takes, letsGo, givesBack, way, money } = preview
+  const amount = (cents: number) => moneyIn(cents, money.currency, locale)
+  const stays = money.heldUntil
+    ? fill(sheet.staysUntil, { amount: amount(money.held), date: dayIn(money.heldUntil, locale) })
+    : fill(sheet.stays, { amount: amount(money.held) })
+  return [
+    takes > 0 ? fill(sheet.takes, { amount: amount(takes) }) : sheet.takesNothing,
+    ...(letsGo > 0 ? [fill(sheet.letsGo, { amount: amount(letsGo) })] : []),
+    ...(givesBack > 0 ? [fill(way === 'CARD' ? sheet.backCard : sheet.backElsewhere, { amount: amount(givesBack) })] : []),
+    ...(givesBack > 0 ? [fill(sheet.afterwards, { amount: amount(money.left) })] : []),
+    ...(money.held > 0 ? [stays] : []),
+    ...(money.paid === 'ELSEWHERE' ? [sheet.elsewhere] : []),
+  ]
+}

@@ -1,0 +1,103 @@
+// What a step with an order can change: where its money is, what lies in stock, its refunds and its papers. Read twice in one transaction, before a
+// step and after it, the difference is what the step does.
+import type { WorkMoney, WorkPaper } from '#contract/console-api/order-work.ts'
+import type { OrderStatus } from '#contract/shop/orders.ts'
+import { type Reader, sql } from '#database/sql.ts'
+import { refundable } from '#shop/orders/refundable.ts'
+import type { Currency } from '#values/money.ts'
+
+export interface Standing {
+  status: OrderStatus
+  open: number
+  money: WorkMoney
+  refunds: { id: number; amount: number; state: 'PENDING' | 'DONE' | 'ELSEWHERE'; returnId: number | null; hasReason: boolean }[]
+  stock: { partNumber: string; store: string | null; onHand: number }[]
+  papers: { kind: WorkPaper['kind']; number: string; total: number }[]
+}
+
+export interface Payment {
+  state: string
+  amount: number
+  captured: number
+  taking: number
+  refunded: number
+  heldUntil: string | null
+}
+
+export interface MoneyFacts {
+  status: OrderStatus
+  currency: Currency
+  total: number
+  refunded: number
+  left: number
+  payment: Payment | null
+}
+
+const HANDED_OVER: ReadonlySet<OrderStatus> = new Set(['SHIPPED', 'DELIVERED', 'PICKED_UP'])
+const HOLDS: ReadonlySet<string> = new Set(['authorised', 'ordered'])
+/** The money of a cancelled order goes back as a whole, as soon as the worker comes to it. */
+const GOES_BACK: ReadonlySet<string> = new Set(['captured', 'done', 'cancelled', 'refunded'])
+
+/** What was handed over is taken, and of an order that ended all that is left (business rule PY-4). */
+export function moneyOf({ status, currency, total, refunded, left, payment }: MoneyFacts): WorkMoney {
+  const facts = { currency, total, left: Math.max(0, left) }
+  const isOver = HANDED_OVER.has(status)
+  if (!payment)
+    return {
+      ...facts,
+      ...NOTHING,
+      paid: 'ELSEWHERE',
+      taken: isOver ? total : 0,
+      givenBack: refunded,
+    }
+  const { state, amount, captured, taking, heldUntil } = payment
+  const isCancelled = status === 'CANCELLED'
+  const isHolding = HOLDS.has(state) && !isCancelled
+  const due = !isHolding ? 0 : isOver ? amount - captured : Math.max(0, taking - captured)
+  return {
+    ...facts,
+    paid: state === 'needs_attention' ? 'PEOPLE' : 'CARD',
+    held: isHolding ? amount - captured - due : 0,
+    heldUntil: isHolding ? heldUntil : null,
+    taking: due,
+    taken: state === 'voided' ? 0 : captured,
+    givenBack: isCancelled && GOES_BACK.has(state) ? captured : Math.max(refunded, payment.refunded),
+  }
+}
+
+const NOTHING = { held: 0, heldUntil: null, taking: 0 } as const
+
+export async function readStanding(db: Reader, orderId: number): Promise<Standing | undefined> {
+  const row = await db.first(standingOf(orderId))
+  if (!row) return undefined
+  const { status, open, refunds, stock, papers, ...money } = row
+  return { status, open, money: moneyOf({ status, ...money }), refunds, stock, papers }
+}
+
+export const moneyColumns = sql<Omit<MoneyFacts, 'status'>>`orders.currency, orders.total_cents as total, orders.refunded_cents as refunded,
+    ${refundable((column) => sql.ref(`orders.${column}`))} as left,
+    (select json_build_object('state', state, 'amount', amount_cents, 'captured', captured_cents, 'taking', taking_cents,
+        'refunded', refunded_cents, 'heldUntil', coalesce((select max(newest.held_until) from payment_hold newest
+          where newest.attempt_id = attempt.id and newest.state = 'HELD'), attempt.held_until))
+      from payment_attempt attempt where attempt.id = orders.attempt_id) as payment`
+
+/** Stock of its parts in the warehouse, and on the shelves of the store that hands it over. */
+const standingOf = (orderId: number) => sql<MoneyFacts & Omit<Standing, 'money'>>`
+  select orders.status, ${moneyColumns},
+    (select coalesce(sum(quantity - handed_over), 0)::int from order_line
+      where order_id = orders.id and parent_position is null) as open,
+    (select coalesce(json_agg(json_build_object('id', id, 'amount', amount_cents, 'state', state, 'returnId', return_id,
+        'hasReason', why is not null) order by id), '[]') from refund where order_id = orders.id) as refunds,
+    (select coalesce(json_agg(json_build_object('partNumber', product.part_number, 'store', place.store, 'onHand', place.on_hand)
+        order by product.part_number, place.store nulls first), '[]')
+      from product, lateral (
+        select null::text as store, on_hand from stock where product_id = product.id
+        union all
+        select store.name, shelf.on_hand from shelf join store on store.id = shelf.store_id
+        where shelf.product_id = product.id and shelf.store_id = orders.store_id) place
+      where product.id in (select product_id from order_line where order_id = orders.id and parent_position is null)) as stock,
+    (select coalesce(json_agg(paper), '[]') from (
+        select 'INVOICE' as kind, number, (facts ->> 'total')::int as total from invoice where order_id = orders.id
+        union all
+        select 'CREDIT_NOTE', number, (facts ->> 'total')::int from credit_note where order_id = orders.id) paper) as papers
+  from orders where orders.id = ${orderId}`

@@ -1,0 +1,98 @@
+// What staff alone see of an order, in one statement: its customer, where its pieces lie, its refunds and papers, and all that happened to it.
+import type { WorkEvent, WorkPaper, WorkRefund } from '#contract/console-api/order-work.ts'
+import { type RawBuilder, sql } from '#database/sql.ts'
+import { FIRST_CUSTOMER } from '#shop/accounts/find-user.ts'
+import { type MoneyFacts, moneyColumns } from './standing.ts'
+
+export interface WorkRow {
+  releasedAt: Date | null
+  customer: { id: number; name: string; orders: number } | null
+  money: Omit<MoneyFacts, 'status'>
+  lines: { id: number; position: number; cancelled: number; shelf: { store: string; quantity: number } | null }[]
+  parcels: { id: number; carrier: string; number: string; shippedOn: string; deliveredAt: string | null }[]
+  refunds: (Omit<WorkRefund, 'id' | 'number' | 'returnId'> & { id: number; returnId: number | null })[]
+  papers: Omit<WorkPaper, 'path'>[]
+  events: WorkEvent[]
+}
+
+/** Who made a row, where that is somebody who works here. */
+const nameOf = (user: RawBuilder<unknown>) =>
+  sql`(select first_name || ' ' || last_name from staff where staff.id = ${user} and ${user} < ${sql.lit(FIRST_CUSTOMER)})`
+
+const iso = (moment: RawBuilder<unknown>) => sql`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+export const workRow = (orderId: number) => sql<WorkRow>`
+  select orders.released_at as "releasedAt",
+    (select json_build_object('id', customer.id, 'name', customer.first_name || ' ' || customer.last_name,
+        'orders', (select count(*) from orders others where others.customer_id = customer.id)) from customer
+      where customer.id = orders.customer_id) as customer,
+    (select row_to_json(money) from (select ${moneyColumns}) money) as money,
+    (select coalesce(json_agg(json_build_object('id', line.id, 'position', line.position,
+        'cancelled', (select coalesce(sum(quantity), 0) from cancelled_item where order_line_id = line.id and not is_last),
+        'shelf', (select json_build_object('store', store.name, 'quantity', order_shelf.quantity) from order_shelf
+          join store on store.id = order_shelf.store_id
+          where order_shelf.order_id = orders.id and order_shelf.product_id = line.product_id)) order by line.position), '[]')
+      from order_line line where line.order_id = orders.id and line.parent_position is null) as lines,
+    (select coalesce(json_agg(json_build_object('id', id, 'carrier', carrier, 'number', number, 'shippedOn', shipped_on,
+        'deliveredAt', ${iso(sql`delivered_at`)}) order by shipped_on, id), '[]')
+      from order_tracking where order_id = orders.id) as parcels,
+    (select coalesce(json_agg(json_build_object('id', refund.id, 'amount', amount_cents, 'state', state, 'why', why, 'returnId', return_id,
+        'isOfCancelled', of_cancelled, 'at', ${iso(sql`refund.created_at`)}, 'by', ${nameOf(sql`refund.created_by`)},
+        'givenAt', ${iso(sql`ended_at`)}) order by refund.id), '[]')
+      from refund where order_id = orders.id) as refunds,
+    (select coalesce(json_agg(json_build_object('kind', paper.kind, 'number', paper.number, 'total', paper.total,
+        'issuedAt', ${iso(sql`paper.issued_at`)}) order by paper.issued_at), '[]') from (${papersOf}) paper) as papers,
+    (select coalesce(json_agg(json_build_object('kind', event.kind, 'at', ${iso(sql`event.at`)}, 'by', ${nameOf(sql`event.who`)},
+        'amount', event.amount, 'about', event.about) order by event.at desc, event.place desc), '[]')
+      from (${eventsOf}) event where event.at is not null) as events
+  from orders where orders.id = ${orderId}`
+
+const papersOf = sql`
+  select 'INVOICE' as kind, number, (facts ->> 'total')::int as total, issued_at from invoice where order_id = orders.id
+  union all
+  select 'CREDIT_NOTE', number, (facts ->> 'total')::int, issued_at from credit_note where order_id = orders.id`
+
+/** `place` puts what happened in the same moment in its order. */
+const eventsOf = sql`
+  select 'PLACED' as kind, placed_at as at, orders.created_by as who, null::int as amount, null::text as about, 1 as place
+  union all
+  select 'HELD', started_at, null, coalesce(held_cents, amount_cents + cancelled_cents), null, 2 from payment_attempt
+    where id = orders.attempt_id and state not in ('started', 'reserved', 'challenged')
+  union all
+  select kind, at, null, null, null, 5 from order_event where order_id = orders.id
+  union all
+  select 'PARCEL', created_at, created_by, null, carrier || ' ' || number, 4 from order_tracking where order_id = orders.id
+  union all
+  select 'ITEMS_CANCELLED', item.created_at, item.created_by, item.total_cents, item.quantity || ' × ' || line.part_number, 3
+    from cancelled_item item join order_line line on line.id = item.order_line_id where item.order_id = orders.id
+  union all
+  select 'TAKEN', ended_at, null, amount_cents, null, 6 from payment_take where order_id = orders.id and state = 'DONE'
+  union all
+  select 'TAKEN', moved_at, null, captured_cents, null, 6 from payment_attempt where id = orders.attempt_id
+    and state in ('captured', 'done') and captured_cents > 0
+    and not exists (select from payment_take where order_id = orders.id and state = 'DONE')
+  union all
+  select 'REFUND', created_at, created_by, amount_cents, why, 7 from refund where order_id = orders.id
+  union all
+  select 'REFUND_THERE', ended_at, null, amount_cents, null, 8 from refund where order_id = orders.id and state = 'DONE'
+  union all
+  select 'RETURN_ASKED', requested_at, created_by, null, lpad(id::text, 8, '0'), 7 from return_request where order_id = orders.id
+  union all
+  select 'RETURN_RECEIVED', received_at, null, null, lpad(id::text, 8, '0'), 7 from return_request where order_id = orders.id
+  union all
+  select case status when 'REJECTED' then 'RETURN_REJECTED' else 'RETURN_APPROVED' end, decided_at, null, refund_cents,
+    lpad(id::text, 8, '0'), 7 from return_request where order_id = orders.id
+  union all
+  select 'MAIL_AGAIN', created_at, created_by, null, mail, 8 from order_mail where order_id = orders.id
+  union all
+  select kind, issued_at, null, total, number, 9 from (${papersOf}) paper
+  union all
+  select case when bounced.mail_id is null then 'MAIL' else 'BOUNCED' end, sent_at, null, null, sent.id, 9
+    from sent_mail sent left join bounced_mail bounced on bounced.mail_id = sent.id
+    where sent.id = any (array['order-placed-' || orders.number, 'order-shipped-' || orders.number, 'order-ready-' || orders.number,
+        'order-delivered-' || orders.number, 'order-cancelled-' || orders.number]
+      || array(select 'order-part-' || orders.number || '-' || id from order_tracking where order_id = orders.id)
+      || array(select 'refund-' || id || step from refund, unnest('{-given,-elsewhere}'::text[]) step
+        where order_id = orders.id and why is not null)
+      || array(select 'return-' || lpad(id::text, 8, '0') || step
+        from return_request, unnest('{-requested,-received,-approved,-rejected,-refunded}'::text[]) step where order_id = orders.id))`

@@ -1,0 +1,22 @@
+// What those who pick, pack and label orders print.
+export const papers = {
+  pickList: 'Pick list of {day}',
+  packingSlips: 'Packing slips',
+  packingSlip: 'Packing slip of order {number}',
+  labels: 'Labels',
+  labelOf: 'Label of order {number}',
+  page: 'page {page} of {pages}',
+  ofOrders: { one: 'For {count} order.', other: 'For {count} orders.' },
+  place: 'Place',
+  warehouse: 'Warehouse',
+  partNumber: 'Part number',
+  part: 'Part',
+  pieces: 'Pieces',
+  forOrders: 'For orders',
+  orders: 'Orders',
+  order: 'Order',
+  barsOf: 'Barcode of order {number}',
+  shipTo: 'Ship to',
+  pickUp: 'Picked up at',
+  thanks: 'Thank you for your order.',
+}
