@@ -60,7 +60,7 @@ export async function readOrderWork(
       ...refund,
       id: recordId('refund', refundId),
       number: String(refundId).padStart(8, '0'),
-      returnId: returnId && recordId('returnRequest', returnId),
+      returnId: returnId === null ? null : recordId('returnRequest', returnId),
     })),
     returns: facts.returns.map((asked) => returnOf(asked, facts)),
     papers: row.papers.map(({ kind, ...paper }) => ({

@@ -18,6 +18,7 @@ export const counter = {
   piecesLeft: { one: '{count} piece left', other: '{count} pieces left' },
   allLeft: 'Nothing is left to hand over',
   steps: 'Status',
+  doneStep: 'done',
   moreSteps: 'More steps',
   lines: {
     title: 'Lines',

@@ -21,6 +21,7 @@ export const counter: WordsOf<typeof source> = {
   piecesLeft: { one: '{count} unité à remettre', other: '{count} unités à remettre' },
   allLeft: 'Rien ne reste à remettre',
   steps: 'État',
+  doneStep: 'fait',
   moreSteps: 'Autres étapes',
   lines: {
     title: 'Lignes',

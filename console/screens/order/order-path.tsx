@@ -12,7 +12,7 @@ const WAYS = {
 
 export function OrderPath({ order }: { order: OrderWork }) {
   const words = useCounterWords()
-  const { words: common, locale } = useSpeech()
+  const { locale } = useSpeech()
   const way = order.status === 'CANCELLED' ? (['PLACED', 'CANCELLED'] as const) : WAYS[order.deliveryType]
   const now = way.findIndex((step) => step === order.status)
   const open = order.lines.reduce((all, line) => all + line.open, 0)
@@ -33,7 +33,7 @@ export function OrderPath({ order }: { order: OrderWork }) {
         >
           <span>
             {words.statuses[step]}
-            {place < now && <span className="visually-hidden"> ({common.record.done})</span>}
+            {place < now && <span className="visually-hidden"> ({words.doneStep})</span>}
           </span>
           {saidOf(step, place) && <small>{saidOf(step, place)}</small>}
         </li>

@@ -6,7 +6,7 @@ import { useCounterWords } from '../../../base/counter-words.tsx'
 import { moneyIn } from '../../../base/money.ts'
 import { useSpeech } from '../../../base/words.tsx'
 import { readNumber } from '../../../fields/number-text.ts'
-import type { Told } from '../use-step.ts'
+import type { Step, Told } from '../use-step.ts'
 import { Pieces } from './pieces.tsx'
 import { type SheetProps, StepSheet } from './step-sheet.tsx'
 
@@ -38,7 +38,9 @@ export function RefundSheet({ order, onClose, onDone }: SheetProps & { order: Or
   const isSaid = isByLines ? lines !== '' : typeof cents === 'number' && cents > 0 && !isTooMuch
   const choose = (position: number, change: Partial<Wanted>) =>
     setWanted((now) => new Map(now).set(position, { quantity: 0, withCore: false, ...now.get(position), ...change }))
-  const fields = isByLines ? { Lines__c: lines } : { Amount__c: typeof amount === 'number' ? amount : null }
+  const fields: Step['fields'] = isByLines
+    ? { Lines__c: lines }
+    : { Amount__c: typeof amount === 'number' ? amount : null }
   const stepFor = (reason: string) => ({
     actionApiName: 'Order.Refund',
     apiName: 'Refund__c',

@@ -1,0 +1,335 @@
+// An order as those who work on it see it, and what a step with it would do: who may ask, what is told, and that asking does nothing.
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ActionPreview, OrderWork, WaitingOrders } from '#contract/console-api/order-work.ts'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+import { sql } from '#database/sql.ts'
+import { testApp } from '#server/app-fixture.ts'
+import { as, createCustomers, identity, type Who } from '#server/customer-fixture.ts'
+import { anOrder } from '#shop/orders/order-fixture.ts'
+import { recordId } from '#values/record-id.ts'
+
+const { app, db } = await testApp({ identity })
+await createCustomers(db.write)
+
+const ask = async <Answer>(path: string, { who = 'staff', body, language }: Asking = {}) => {
+  const answer = await app.inject({
+    method: body ? 'POST' : 'GET',
+    url: `/console-api${path}`,
+    headers: as(who, language),
+    ...(body && { payload: body }),
+  })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() as Answer }
+}
+interface Asking {
+  who?: Who
+  body?: object
+  language?: string
+}
+
+interface Held {
+  status?: string
+  delivery?: string
+  state?: string
+  captured?: number
+}
+
+/** The order of the fixture, 160.97, with its payment: held on the card, or taken. */
+async function paid({ status = 'PROCESSING', delivery = 'SHIP', state = 'ordered', captured = 0 }: Held = {}) {
+  const { id, number } = await anOrder(db.write)
+  const session = await db.write.first<{ id: number }>(sql`
+    insert into session (token_hash, expires_at) values (decode(md5(${number}), 'hex'), now() + interval '1 day') returning id`)
+  const cart = await db.write.first<{ id: number }>(sql`
+    insert into cart (session_id, country, currency, expires_at)
+    values (${session?.id ?? 0}, 'US', 'USD', now() + interval '1 day') returning id`)
+  await db.write.run(sql`
+    with attempt as (
+      insert into payment_attempt (reference, cart_id, session_id, request_key, state, snapshot, amount_cents, currency, card, captured_cents,
+        held_cents)
+      values (${number}, ${cart?.id ?? 0}, ${session?.id ?? 0}, ${number}, ${state}, '{}', 16097, 'USD', '{}', ${captured}, 16097) returning id
+    )
+    update orders set attempt_id = (select id from attempt), status = ${status}, delivery_type = ${delivery} where id = ${id}`)
+  await db.write.run(sql`delete from outbox`)
+  return { id, number, record: recordId('order', id) }
+}
+
+const PARCEL = { TrackingNumber: 'S1', Provider: 'Ground', ShippedDate__c: '2026-11-23' }
+const preview = (record: string, actionApiName: string, { apiName = 'Order', fields = {}, ...asking }: Asking & { apiName?: string; fields?: object } = {}) =>
+  ask<ActionPreview>('/preview', { ...asking, body: { actionApiName, apiName, contextId: record, fields } })
+
+/** All that a step could have written. */
+const everything = (id: number) =>
+  db.first(sql`
+    select (select row_to_json(orders) from orders where id = ${id}) as "order",
+      (select json_agg(line order by line.id) from order_line line where order_id = ${id}) as lines,
+      (select row_to_json(attempt) from payment_attempt attempt join orders on orders.attempt_id = attempt.id where orders.id = ${id}) as paid,
+      (select json_agg(stock order by product_id) from stock where product_id = 1) as stock,
+      (select count(*) from outbox) as asked, (select count(*) from invoice) as invoices, (select count(*) from audit_log) as noted,
+      (select json_agg(counter order by country) from invoice_counter counter) as counters,
+      (select count(*) from refund) as refunds, (select count(*) from order_tracking) as parcels`)
+
+describe('only those who work here are answered', () => {
+  const paths = async () => {
+    const { record } = await paid()
+    return [`/orders/${record}`, '/orders-to-ship', `/papers/labels.pdf?orders=${record}`]
+  }
+  test.each<[Who, number]>([
+    ['guest', 401],
+    ['ann', 403],
+  ])('%s is refused with %i', async (who, status) => {
+    for (const path of await paths()) expect([path, (await ask(path, { who })).status]).toEqual([path, status])
+    const { record, id } = await paid()
+    const before = await everything(id)
+    expect((await preview(record, 'Order.Ship', { who, apiName: 'Shipment', fields: PARCEL })).status).toBe(status)
+    expect(await everything(id)).toEqual(before)
+  })
+
+  test('what is no order is as if it were not there', async () => {
+    for (const id of [recordId('order', 99_999_999), recordId('product', 1), 'nonsense'])
+      expect((await ask(`/orders/${id}`)).status).toBe(404)
+    expect((await preview(recordId('product', 1), 'Order.Cancel')).status).toBe(404)
+    expect((await preview(recordId('order', 99_999_999), 'Order.Cancel')).status).toBe(404)
+  })
+
+  test('a page of another site cannot make their browser ask for a preview', async () => {
+    const { record } = await paid()
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/console-api/preview',
+      headers: { cookie: 'session=x', 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
+      payload: { actionApiName: 'Order.Cancel', apiName: 'Order', contextId: record, fields: {} },
+    })
+    expect(answer.statusCode).toBe(403)
+  })
+})
+
+describe('where the money of an order is', () => {
+  test.each<[said: string, held: Held, money: object]>([
+    ['held on the card', {}, { paid: 'CARD', held: 16097, taking: 0, taken: 0, givenBack: 0, left: 0 }],
+    ['of one that has just left, on its way', { status: 'SHIPPED' }, { held: 0, taking: 16097, taken: 0, left: 0 }],
+    ['taken', { status: 'DELIVERED', state: 'done', captured: 16097 }, { held: 0, taking: 0, taken: 16097, left: 16097 }],
+    ['looked at by people', { state: 'needs_attention' }, { paid: 'PEOPLE', held: 0, taken: 0, left: 16097 }],
+    ['let go', { status: 'CANCELLED', state: 'voided' }, { held: 0, taken: 0, givenBack: 0, left: 0 }],
+  ])('%s', async (_, held, money) => {
+    const { record } = await paid(held)
+    const { status, headers, body } = await ask<OrderWork>(`/orders/${record}`)
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(body.money).toMatchObject({ currency: 'USD', total: 16097, ...money })
+  })
+
+  test('of one that was not paid here it counts as taken once it was handed over', async () => {
+    const { id } = await anOrder(db.write)
+    const money = async () => (await ask<OrderWork>(`/orders/${recordId('order', id)}`)).body.money
+    expect(await money()).toMatchObject({ paid: 'ELSEWHERE', taken: 0, left: 0 })
+    await db.write.run(sql`update orders set status = 'SHIPPED' where id = ${id}`)
+    expect(await money()).toMatchObject({ taken: 16097, left: 16097 })
+  })
+})
+
+test('the page of an order tells its lines, pieces, prices, customer and what happened', async () => {
+  const { id, record, number } = await paid()
+  await db.write.run(sql`insert into order_tracking (order_id, number, carrier, shipped_on) values (${id}, 'S9', 'Ground', '2026-11-23')`)
+  const { body } = await ask<OrderWork>(`/orders/${record}`)
+  expect(body).toMatchObject({
+    id: record,
+    number,
+    status: 'PROCESSING',
+    customer: { id: null, name: 'Ann Lee', email: 'ann@example.com', orders: null },
+    amounts: { subtotal: 12000, specialSaving: 2000, core: 4000, total: 16097 },
+    machines: [],
+    mails: ['PLACED'],
+    papers: [],
+  })
+  expect(body.lines).toMatchObject([
+    {
+      position: 1,
+      partNumber: 'AP-1',
+      ordered: 2,
+      cancelled: 0,
+      handedOver: 0,
+      open: 2,
+      returned: 0,
+      list: 6000,
+      unit: 5000,
+      total: 10000,
+      core: { each: 2000, total: 4000 },
+      fits: [],
+    },
+  ])
+  expect(body.parcels).toMatchObject([{ carrier: 'Ground', number: 'S9', items: [] }])
+  expect(body.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['PLACED', 'HELD', 'PARCEL']))
+  expect(body.events.at(-1)?.kind).toBe('PLACED')
+})
+
+test('the machines of its customer’s garage tell whether its parts fit', async () => {
+  const fitting = await db.first<{ product: number; esn: number }>(sql`
+    select product_id as product, engine_fitment.esn_from as esn from engine_fitment join engine_family on engine_family.id = family_id
+    where engine_fitment.esn_from between engine_family.esn_from and engine_family.esn_to limit 1`)
+  const customer = await db.write.first<{ id: number }>(sql`
+    insert into customer (number, first_name, last_name, email, locale, country)
+    values ('W-1', 'Dana', 'Whitfield', 'dana@example.com', 'en-US', 'US') returning id`)
+  await db.write.run(sql`insert into equipment (customer_id, type, number, nickname, details)
+    values (${customer?.id ?? 0}, 'ENGINE', ${String(fitting?.esn).padStart(8, '0')}, 'Truck 12', '{}')`)
+  const { id } = await anOrder(db.write, { product: fitting?.product ?? 0 })
+  await db.write.run(sql`update orders set customer_id = ${customer?.id ?? 0} where id = ${id}`)
+  const { body } = await ask<OrderWork>(`/orders/${recordId('order', id)}`)
+  expect(body.customer).toMatchObject({ name: 'Dana Whitfield', orders: 1 })
+  expect(body.machines).toMatchObject([{ nickname: 'Truck 12' }])
+  expect(body.lines[0]?.fits).toEqual([{ machine: 0, verdict: 'fits', reason: expect.any(String) }])
+})
+
+describe('what a step would do is told, and not done', () => {
+  test('shipping it whole takes all that is held, moves no stock, mails its customer and makes its invoice', async () => {
+    const { id, record, number } = await paid()
+    const before = await everything(id)
+    const { status, body } = await preview(record, 'Order.Ship', { apiName: 'Shipment', fields: PARCEL })
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        status: { from: 'PROCESSING', to: 'SHIPPED' },
+        open: 0,
+        takes: 16097,
+        letsGo: 0,
+        givesBack: 0,
+        way: null,
+        stock: [],
+        papers: [{ kind: 'INVOICE', total: 16097 }],
+      },
+    ])
+    expect(body.mails).toMatchObject([{ to: 'ann@example.com', locale: 'en-US', isLater: false }])
+    expect(body.mails[0]?.subject).toContain(number)
+    expect(body.mails[0]?.text).toContain('S1')
+    expect(await everything(id)).toEqual(before)
+  })
+
+  test('shipping one of two pieces takes its share, and the rest stays held', async () => {
+    const { record } = await paid()
+    const fields = { ...PARCEL, Contents__c: '1 × 1' }
+    const { body } = await preview(record, 'Order.ShipPart', { apiName: 'PartialShipment__c', fields })
+    // Half of 100.00 and of 40.00, and the larger half of the taxes of 7.00 and 13.97.
+    expect(body).toMatchObject({ status: { to: 'PROCESSING' }, open: 1, letsGo: 0, givesBack: 0 })
+    expect([8048, 8049]).toContain(body.takes)
+    expect(body.money).toMatchObject({ taking: body.takes, held: 16097 - body.takes })
+    expect(body.mails).toHaveLength(1)
+  })
+
+  test('cancelling it lets the money go, puts its parts in stock and mails', async () => {
+    const { id, record } = await paid()
+    const onHand = await db.first<{ on_hand: number; part_number: string }>(
+      sql`select on_hand, part_number from stock join product on product.id = product_id where product_id = 1`,
+    )
+    const { body } = await preview(record, 'Order.Cancel')
+    expect(body).toMatchObject({ status: { to: 'CANCELLED' }, takes: 0, letsGo: 16097, givesBack: 0, papers: [] })
+    const from = onHand?.on_hand ?? 0
+    expect(body.stock).toEqual([{ partNumber: onHand?.part_number, store: null, from, to: from + 2 }])
+    expect(body.mails).toHaveLength(1)
+    expect((await everything(id)) as object).toMatchObject({ order: { status: 'PROCESSING' } })
+  })
+
+  test('giving money back tells its way, its credit note, and the mail that follows once it is there', async () => {
+    const { id, record } = await paid({ status: 'DELIVERED', state: 'done', captured: 16097 })
+    await db.write.run(sql`select make_invoices(array[${id}]::bigint[], true)`)
+    const before = await everything(id)
+    const fields = { Amount__c: 10, Reason__c: 'Price match' }
+    const { body } = await preview(record, 'Order.Refund', { apiName: 'Refund__c', fields })
+    expect(body).toMatchObject({
+      takes: 0,
+      givesBack: 1000,
+      way: 'CARD',
+      stock: [],
+      money: { givenBack: 1000, left: 15097 },
+      papers: [{ kind: 'CREDIT_NOTE', total: 1000 }],
+    })
+    expect(body.mails).toMatchObject([{ isLater: true }])
+    expect(body.mails[0]?.text).toContain('Price match')
+    expect(await everything(id)).toEqual(before)
+  })
+
+  test('what the step refuses is refused here in the same words', async () => {
+    const { record } = await paid({ status: 'DELIVERED', state: 'done', captured: 16097 })
+    const fields = { Amount__c: 999, Reason__c: 'Price match' }
+    const sent = { actionApiName: 'Order.Refund', apiName: 'Refund__c', contextId: record, fields }
+    const { actionApiName, ...body } = sent
+    const [told, done] = [
+      await ask('/preview', { body: sent, language: 'fr-CA' }),
+      await app.inject({
+        method: 'POST',
+        url: `${UI_API}/actions/perform-quick-action/${actionApiName}`,
+        headers: as('staff', 'fr-CA'),
+        payload: body,
+      }),
+    ]
+    expect(told.status).toBe(400)
+    expect(told.body).toEqual(done.json())
+  })
+})
+
+describe('a mail of an order is sent again', () => {
+  beforeEach(() => db.write.run(sql`delete from outbox`))
+  const again = (record: string, fields: object, who: Who = 'staff') =>
+    app.inject({
+      method: 'POST',
+      url: `${UI_API}/actions/perform-quick-action/Order.ResendMail`,
+      headers: as(who),
+      payload: { apiName: 'OrderMail__c', contextId: record, fields },
+    })
+  const asked = () => db.all<{ payload: { orderMailId: number } }>(sql`select payload from outbox where job = 'order-mail-again'`)
+
+  test('once for each press, however often it is sent', async () => {
+    const { record } = await paid()
+    const press = { Mail__c: 'PLACED', Press__c: crypto.randomUUID() }
+    const answers = await Promise.all([again(record, press), again(record, press), again(record, press)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(await asked()).toHaveLength(1)
+    expect((await again(record, { ...press, Press__c: crypto.randomUUID() })).statusCode).toBe(201)
+    expect(await asked()).toHaveLength(2)
+  })
+
+  test.each<[said: string, status: string, mail: string, answer: number]>([
+    ['where it stands, of one that has left', 'SHIPPED', 'STATUS', 201],
+    ['where it stands, of one of which no mail tells', 'PROCESSING', 'STATUS', 400],
+    ['the cancellation of one that stands', 'SHIPPED', 'CANCELLED', 400],
+    ['the cancellation of one that is cancelled', 'CANCELLED', 'CANCELLED', 201],
+    ['the confirmation of one that is cancelled', 'CANCELLED', 'PLACED', 400],
+  ])('%s', async (_, status, mail, answer) => {
+    const { record } = await paid({ status })
+    expect((await again(record, { Mail__c: mail, Press__c: crypto.randomUUID() })).statusCode).toBe(answer)
+    expect(await asked()).toHaveLength(answer === 201 ? 1 : 0)
+  })
+
+  test('not by a customer', async () => {
+    const { record } = await paid()
+    expect((await again(record, { Mail__c: 'PLACED', Press__c: 'x' }, 'ann')).statusCode).toBe(404)
+    expect(await asked()).toHaveLength(0)
+  })
+
+  test('its text is told before', async () => {
+    const { record, number } = await paid()
+    const fields = { Mail__c: 'PLACED', Press__c: crypto.randomUUID() }
+    const { body } = await preview(record, 'Order.ResendMail', { apiName: 'OrderMail__c', fields })
+    expect(body).toMatchObject({ takes: 0, givesBack: 0, stock: [], papers: [] })
+    expect(body.mails).toHaveLength(1)
+    expect(body.mails[0]?.subject).toContain(number)
+    expect(await asked()).toHaveLength(0)
+  })
+})
+
+test('orders that wait to be shipped are told with what is taken once they leave, the oldest first', async () => {
+  await db.write.run(sql`update orders set status = 'SHIPPED' where status = 'PROCESSING'`)
+  const [older, newer] = [await paid(), await paid()]
+  await db.write.run(sql`update orders set placed_at = now() - interval '2 days' where id = ${older.id}`)
+  await paid({ delivery: 'PICKUP' })
+  await paid({ status: 'SHIPPED' })
+  const { body } = await ask<WaitingOrders>('/orders-to-ship')
+  expect(body.hasMore).toBe(false)
+  expect(body.orders.map(({ id }) => id)).toEqual([older.record, newer.record])
+  expect(body.orders[0]).toMatchObject({
+    customer: 'Ann Lee',
+    place: 'Laval QC',
+    method: 'GROUND',
+    pieces: 2,
+    contents: ['2 × AP-1'],
+    takes: 16097,
+    currency: 'USD',
+    isReleased: false,
+  })
+})
