@@ -1,5 +1,5 @@
 // Orders in the staff console: their work page, its steps with what they do told before, shipping many by keyboard alone, and papers.
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wordsFor } from '#words/words.ts'
 import { fill, plural } from '#words/format.ts'
@@ -13,6 +13,12 @@ async function asStaff(path: string, options: BrowserContextOptions = {}) {
   await found.page.getByRole('button', { name: /^staff@/ }).click()
   await found.page.waitForURL(`${shop.url}/console**`)
   return found
+}
+
+/** For whoever looks at them. */
+const shoot = async (page: Page, name: string) => {
+  const folder = process.env['SHOTS']
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
 }
 
 test('thirty orders are shipped by keyboard alone, with one key for each beside its scanned number', async () => {
@@ -39,6 +45,7 @@ test('thirty orders are shipped by keyboard alone, with one key for each beside 
   await page.keyboard.press('Enter')
   await page.getByText(plural(30, 'en-US', english.many.noted)).waitFor()
   await expectAccessible(page)
+  await shoot(page, 'batch')
   await page.keyboard.press('Control+Enter')
   keys++
   await page.getByText(plural(30, 'en-US', english.many.sent)).waitFor()
@@ -83,12 +90,13 @@ test('by keyboard: an order is shipped in parts from its page, and each sheet te
   await expectAccessible(page)
   await page.keyboard.press('s')
   const sheet = page.getByRole('dialog', { name: english.ship.title })
-  await sheet.getByText(english.sheet.what).waitFor()
+  await sheet.getByRole('heading', { name: english.sheet.what }).waitFor()
   await page.keyboard.insertText('P-1')
   await sheet.getByRole('spinbutton').fill('1')
   await expect.poll(() => sheet.innerText()).toContain(fill(english.sheet.sameStatus, { status: 'Order Processing' }))
   await sheet.getByText(english.sheet.stockSame).waitFor()
   await expectAccessible(page)
+  await shoot(page, 'sheet-ship')
   await page.keyboard.press('Enter')
   await sheet.waitFor({ state: 'detached' })
   await page.getByText(plural(1, 'en-US', english.lines.handedOver)).waitFor()
@@ -107,6 +115,8 @@ test('by keyboard: an order is shipped in parts from its page, and each sheet te
   await refund.getByText(fill(english.refund.tooMuch, { amount: '$40.00' })).waitFor()
   await refund.getByLabel(english.refund.amountLabel).fill('5')
   await refund.getByLabel(english.refund.reason).fill('Price match')
+  await refund.getByText(fill(english.sheet.backElsewhere, { amount: '$5.00' })).waitFor()
+  await shoot(page, 'sheet-refund')
   await refund.getByRole('button', { name: fill(english.refund.goAmount, { amount: '$5.00' }) }).click()
   await refund.waitFor({ state: 'detached' })
   await page.getByRole('listitem').filter({ hasText: 'Price match' }).first().waitFor()
@@ -149,22 +159,26 @@ test.each([
   ['dark', 'en-US'],
   ['light', 'fr-CA'],
   ['dark', 'fr-CA'],
-] as const)('in %s, %s nothing stands in the way of a reader, on a desk and on a phone', async (colorScheme, locale) => {
-  const [number = ''] = await ordersToShip(1)
-  const paths = [`/console/r/${await orderRecord(number)}`, `/console/r/${await anOrderIn('DELIVERED')}`, '/console/ship']
-  for (const size of [{}, PHONE]) {
-    const { page } = await asStaff('/console', { colorScheme, locale, ...size })
-    for (const path of paths) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page)
-      const wide = await page.evaluate(() => document.querySelector('main')?.scrollWidth)
-      expect([path, wide]).toEqual([path, await page.evaluate(() => document.querySelector('main')?.clientWidth)])
-      if (process.env['SHOTS'])
-        await page.screenshot({
-          path: `${process.env['SHOTS']}/${locale}-${colorScheme}-${'isMobile' in size ? 390 : 1280}-${paths.indexOf(path)}.png`,
-        })
+] as const)(
+  'in %s, %s nothing stands in the way of a reader, on a desk and on a phone',
+  async (colorScheme, locale) => {
+    const [number = ''] = await ordersToShip(1)
+    const paths = [
+      `/console/r/${await orderRecord(number)}`,
+      `/console/r/${await anOrderIn('DELIVERED')}`,
+      '/console/ship',
+    ]
+    for (const size of [{}, PHONE]) {
+      const { page } = await asStaff('/console', { colorScheme, locale, ...size })
+      for (const path of paths) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        const wide = await page.evaluate(() => document.querySelector('main')?.scrollWidth)
+        expect([path, wide]).toEqual([path, await page.evaluate(() => document.querySelector('main')?.clientWidth)])
+        await shoot(page, [locale, colorScheme, 'isMobile' in size ? 390 : 1280, paths.indexOf(path)].join('-'))
+      }
     }
-  }
-})
+  },
+)

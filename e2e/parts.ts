@@ -310,7 +310,9 @@ export async function ordersToShip(count: number, email = 'waiting@example.com')
 }
 
 /** Where orders stand, and the parcels that they left in. */
-export async function shippedAs(numbers: readonly string[]): Promise<[number: string, status: string, parcels: string][]> {
+export async function shippedAs(
+  numbers: readonly string[],
+): Promise<[number: string, status: string, parcels: string][]> {
   const { rows } = await database.query<{ number: string; status: string; parcels: string }>(
     `select number, status, (select coalesce(string_agg(number, ' '), '') from order_tracking where order_id = orders.id) as parcels
      from orders where number = any($1) order by placed_at`,

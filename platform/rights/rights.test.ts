@@ -75,6 +75,9 @@ const partOf = async (order: string) => {
   return recordId('partialShipment', row?.id ?? 0)
 }
 const partialShipments = { ann: await partOf(ann.order), bob: await partOf(bob.order) }
+await db.write.run(
+  sql`insert into order_mail (order_id, mail, press) values (${recordNumber('order', ann.order)}, 'PLACED', 'once')`,
+)
 await db.write.run(sql`insert into payment_news (reference, kind, provider_id, currency, amount_cents, status)
   values ('BCDF', 'DISPUTE', 'dp_1', 'USD', 100, 'needs_response')`)
 await db.write.run(
@@ -137,6 +140,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
   ['BouncedMail__c', recordId('bouncedMail', 1), WORKERS],
   ['PaymentNews__c', recordId('paymentNews', 1), WORKERS],
   ['PaymentDifference__c', recordId('paymentDifference', 1), WORKERS],
+  ['OrderMail__c', recordId('orderMail', 1), WORKERS],
   ['TradeTerm__c', recordId('tradeTerm', 1), WORKERS],
   ['Knowledge__kav', recordId('article', 1), EVERYBODY],
   ['Knowledge__ka', recordId('knowledgeArticle', 1), EVERYBODY],
@@ -331,6 +335,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   PromotionScope__c: { by: WORKERS, fields: ['Category__c', 'Excluded__c', 'Product__c', 'Promotion__c'] },
   SalePrice__c: { by: WORKERS, fields: ['Country__c', 'Product__c', ...SALE].sort() },
   CancelledItem__c: { by: WORKERS, fields: ['Of__c', 'OrderItem__c', 'Order__c', 'Quantity'] },
+  OrderMail__c: { by: WORKERS, fields: ['Mail__c', 'Order__c', 'Press__c'] },
   PartialShipment__c: {
     by: WORKERS,
     fields: ['Contents__c', 'Order__c', 'Provider', 'ShippedDate__c', 'TrackingNumber'],
@@ -385,6 +390,7 @@ const BACK_ROOM = new Set([
   'BouncedMail__c',
   'Coupon',
   'NewsletterSubscription__c',
+  'OrderMail__c',
   'PaymentDifference__c',
   'PaymentNews__c',
   'ProductItem',

@@ -47,8 +47,7 @@ export async function orderWorkRoutes(app: FastifyInstance, shop: Shop, staff: R
         performance,
         look: {
           before: (db: Writer) => readStanding(db, orderId),
-          after: async (db: Writer, before) =>
-            before && whatHappened(db, shop.seller, { orderId, before }),
+          after: async (db: Writer, before) => before && whatHappened(db, shop.seller, { orderId, before }),
         },
       })
       return told ? send(reply, told) : notFound()

@@ -67,7 +67,10 @@ export function paperRoutes(app: FastifyInstance, shop: Shop, staff: ReadStaffCo
     const { orderId, number } = request.params
     const id = recordNumber('order', orderId) ?? notFound()
     await consume(shop.counters, PRINTED, `user ${viewer.userId}`)
-    return { number: /^[A-Z0-9-]{1,20}$/.exec(number)?.[0] ?? notFound(), wanted: sql`order_id = ${id} and number = ${number}` }
+    return {
+      number: /^[A-Z0-9-]{1,20}$/.exec(number)?.[0] ?? notFound(),
+      wanted: sql`order_id = ${id} and number = ${number}`,
+    }
   }
 }
 

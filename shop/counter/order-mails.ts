@@ -10,7 +10,9 @@ const isTold = (status: OrderStatus): status is keyof typeof TOLD => status in T
 export const mailsOf = (status: OrderStatus): OrderMail[] =>
   status === 'CANCELLED' ? ['CANCELLED'] : isTold(status) ? ['STATUS', 'PLACED'] : ['PLACED']
 
-type Job = { [Name in 'order-placed-mail' | 'order-moved-mail' | 'order-cancelled-mail']: { job: Name; payload: Jobs[Name] } }
+type Job = {
+  [Name in 'order-placed-mail' | 'order-moved-mail' | 'order-cancelled-mail']: { job: Name; payload: Jobs[Name] }
+}
 
 export function jobOf(mail: OrderMail, orderId: number, status: OrderStatus): Job[keyof Job] | undefined {
   if (!mailsOf(status).includes(mail)) return undefined

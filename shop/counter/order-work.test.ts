@@ -53,8 +53,11 @@ async function paid({ status = 'PROCESSING', delivery = 'SHIP', state = 'ordered
 }
 
 const PARCEL = { TrackingNumber: 'S1', Provider: 'Ground', ShippedDate__c: '2026-11-23' }
-const preview = (record: string, actionApiName: string, { apiName = 'Order', fields = {}, ...asking }: Asking & { apiName?: string; fields?: object } = {}) =>
-  ask<ActionPreview>('/preview', { ...asking, body: { actionApiName, apiName, contextId: record, fields } })
+const preview = (
+  record: string,
+  actionApiName: string,
+  { apiName = 'Order', fields = {}, ...asking }: Asking & { apiName?: string; fields?: object } = {},
+) => ask<ActionPreview>('/preview', { ...asking, body: { actionApiName, apiName, contextId: record, fields } })
 
 /** All that a step could have written. */
 const everything = (id: number) =>
@@ -106,7 +109,11 @@ describe('where the money of an order is', () => {
   test.each<[said: string, held: Held, money: object]>([
     ['held on the card', {}, { paid: 'CARD', held: 16097, taking: 0, taken: 0, givenBack: 0, left: 0 }],
     ['of one that has just left, on its way', { status: 'SHIPPED' }, { held: 0, taking: 16097, taken: 0, left: 0 }],
-    ['taken', { status: 'DELIVERED', state: 'done', captured: 16097 }, { held: 0, taking: 0, taken: 16097, left: 16097 }],
+    [
+      'taken',
+      { status: 'DELIVERED', state: 'done', captured: 16097 },
+      { held: 0, taking: 0, taken: 16097, left: 16097 },
+    ],
     ['looked at by people', { state: 'needs_attention' }, { paid: 'PEOPLE', held: 0, taken: 0, left: 16097 }],
     ['let go', { status: 'CANCELLED', state: 'voided' }, { held: 0, taken: 0, givenBack: 0, left: 0 }],
   ])('%s', async (_, held, money) => {
@@ -127,7 +134,9 @@ describe('where the money of an order is', () => {
 
 test('the page of an order tells its lines, pieces, prices, customer and what happened', async () => {
   const { id, record, number } = await paid()
-  await db.write.run(sql`insert into order_tracking (order_id, number, carrier, shipped_on) values (${id}, 'S9', 'Ground', '2026-11-23')`)
+  await db.write.run(
+    sql`insert into order_tracking (order_id, number, carrier, shipped_on) values (${id}, 'S9', 'Ground', '2026-11-23')`,
+  )
   const { body } = await ask<OrderWork>(`/orders/${record}`)
   expect(body).toMatchObject({
     id: record,
@@ -272,7 +281,8 @@ describe('a mail of an order is sent again', () => {
       headers: as(who),
       payload: { apiName: 'OrderMail__c', contextId: record, fields },
     })
-  const asked = () => db.all<{ payload: { orderMailId: number } }>(sql`select payload from outbox where job = 'order-mail-again'`)
+  const asked = () =>
+    db.all<{ payload: { orderMailId: number } }>(sql`select payload from outbox where job = 'order-mail-again'`)
 
   test('once for each press, however often it is sent', async () => {
     const { record } = await paid()

@@ -45,11 +45,7 @@ function writeSlip(writer: Writer, order: Packed, brand: string): void {
     },
   ])
   writer.table(
-    [
-      { name: words.partNumber, width: 110 },
-      { name: words.part },
-      { name: words.pieces, width: 70, isNumber: true },
-    ],
+    [{ name: words.partNumber, width: 110 }, { name: words.part }, { name: words.pieces, width: 70, isNumber: true }],
     lines.map(({ partNumber, name, pieces }) => [partNumber, name, formatNumber(pieces, locale)]),
   )
   writer.paragraph(words.thanks)

@@ -15,10 +15,19 @@ await createCustomers(db.write)
 
 const open = (path: string, who: Who = 'staff', language = 'en-US') =>
   app.inject({ url: `/console-api/${path}`, headers: as(who, language) })
-const textOf = (file: Buffer) => readPdf(file).reading.map(({ text }) => text).join(' ')
+const textOf = (file: Buffer) =>
+  readPdf(file)
+    .reading.map(({ text }) => text)
+    .join(' ')
 
-const line = (partNumber: string, pieces: number, onShelf = 0) => ({ partNumber, name: `Part ${partNumber}`, pieces, onShelf })
-const packed = (number: string, lines: Packed['lines'], store: string | null = null) => ({ number, lines, store }) as Packed
+const line = (partNumber: string, pieces: number, onShelf = 0) => ({
+  partNumber,
+  name: `Part ${partNumber}`,
+  pieces,
+  onShelf,
+})
+const packed = (number: string, lines: Packed['lines'], store: string | null = null) =>
+  ({ number, lines, store }) as Packed
 
 test('what is picked is sorted by its place and then its number, each part once for all orders', () => {
   const picks = picksOf(
@@ -52,21 +61,26 @@ describe('papers for many orders in one file', () => {
     return { english, french, ids: [english, french].map(({ id }) => recordId('order', id)).join(',') }
   }
 
-  test.each(['pick-list', 'packing-slips', 'labels'])('%s: a tagged PDF that nobody keeps, with the number of each', async (paper) => {
-    const { english, french, ids } = await orders()
-    const answer = await open(`papers/${paper}.pdf?orders=${ids}`)
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-      200,
-      'application/pdf',
-      'private, no-store',
-    ])
-    const { text } = readPdf(answer.rawPayload)
-    for (const { number } of [english, french]) expect(text).toContain(number)
-  })
+  test.each(['pick-list', 'packing-slips', 'labels'])(
+    '%s: a tagged PDF that nobody keeps, with the number of each',
+    async (paper) => {
+      const { english, french, ids } = await orders()
+      const answer = await open(`papers/${paper}.pdf?orders=${ids}`)
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        200,
+        'application/pdf',
+        'private, no-store',
+      ])
+      const { text } = readPdf(answer.rawPayload)
+      for (const { number } of [english, french]) expect(text).toContain(number)
+    },
+  )
 
   test('a packing slip is in its customer’s language, with what lies in the box and no price', async () => {
     const { french } = await orders()
-    await db.write.run(sql`update order_line set handed_over = 1 where order_id = ${french.id} and parent_position is null`)
+    await db.write.run(
+      sql`update order_line set handed_over = 1 where order_id = ${french.id} and parent_position is null`,
+    )
     const text = textOf((await open(`papers/packing-slips.pdf?orders=${recordId('order', french.id)}`)).rawPayload)
     expect(text).toContain(wordsFor('fr-CA').papers.thanks)
     expect(text).toContain('AP-1 Starter 1')

@@ -42,7 +42,9 @@ export function pickList(orders: readonly Packed[], { brand, locale, now }: Prin
       )
       writer.heading(2, words.orders)
       for (const { number } of orders)
-        writer.figure(fill(words.barsOf, { number }), 62, (pdf, x, y) => drawBars(pdf, { text: number, x, y, height: 40 }))
+        writer.figure(fill(words.barsOf, { number }), 62, (pdf, x, y) =>
+          drawBars(pdf, { text: number, x, y, height: 40 }),
+        )
     },
   )
 }
@@ -61,10 +63,22 @@ export interface Pick {
 /** The warehouse first, then the stores by their names. */
 export function picksOf(orders: readonly Packed[], warehouse: string): Pick[] {
   const found = new Map<string, Pick & { isStore: boolean }>()
-  const note = (store: string | null, { number }: Packed, { partNumber, name }: Packed['lines'][number], many: number) => {
+  const note = (
+    store: string | null,
+    { number }: Packed,
+    { partNumber, name }: Packed['lines'][number],
+    many: number,
+  ) => {
     if (many === 0) return
     const key = JSON.stringify([store, partNumber])
-    const pick = found.get(key) ?? { place: store ?? warehouse, isStore: store !== null, partNumber, name, pieces: 0, of: [] }
+    const pick = found.get(key) ?? {
+      place: store ?? warehouse,
+      isStore: store !== null,
+      partNumber,
+      name,
+      pieces: 0,
+      of: [],
+    }
     const before = pick.of.find((one) => one.number === number)
     if (before) before.many += many
     else pick.of.push({ number, many })

@@ -10,7 +10,13 @@ export interface Standing {
   status: OrderStatus
   open: number
   money: WorkMoney
-  refunds: { id: number; amount: number; state: 'PENDING' | 'DONE' | 'ELSEWHERE'; returnId: number | null; hasReason: boolean }[]
+  refunds: {
+    id: number
+    amount: number
+    state: 'PENDING' | 'DONE' | 'ELSEWHERE'
+    returnId: number | null
+    hasReason: boolean
+  }[]
   stock: { partNumber: string; store: string | null; onHand: number }[]
   papers: { kind: WorkPaper['kind']; number: string; total: number }[]
 }
@@ -74,7 +80,9 @@ export async function readStanding(db: Reader, orderId: number): Promise<Standin
   return { status, open, money: moneyOf({ status, ...money }), refunds, stock, papers }
 }
 
-export const moneyColumns = sql<Omit<MoneyFacts, 'status'>>`orders.currency, orders.total_cents as total, orders.refunded_cents as refunded,
+export const moneyColumns = sql<
+  Omit<MoneyFacts, 'status'>
+>`orders.currency, orders.total_cents as total, orders.refunded_cents as refunded,
     ${refundable((column) => sql.ref(`orders.${column}`))} as left,
     (select json_build_object('state', state, 'amount', amount_cents, 'captured', captured_cents, 'taking', taking_cents,
         'refunded', refunded_cents, 'heldUntil', coalesce((select max(newest.held_until) from payment_hold newest

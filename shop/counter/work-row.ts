@@ -1,7 +1,6 @@
 // What staff alone see of an order, in one statement: its customer, where its pieces lie, its refunds and papers, and all that happened to it.
 import type { WorkEvent, WorkPaper, WorkRefund } from '#contract/console-api/order-work.ts'
 import { type RawBuilder, sql } from '#database/sql.ts'
-import { FIRST_CUSTOMER } from '#shop/accounts/find-user.ts'
 import { type MoneyFacts, moneyColumns } from './standing.ts'
 
 export interface WorkRow {
@@ -15,9 +14,12 @@ export interface WorkRow {
   events: WorkEvent[]
 }
 
+/** The user of what the shop does itself, and customers on its pages (migration 0010). */
+const SHOP = 1
+
 /** Who made a row, where that is somebody who works here. */
 const nameOf = (user: RawBuilder<unknown>) =>
-  sql`(select first_name || ' ' || last_name from staff where staff.id = ${user} and ${user} < ${sql.lit(FIRST_CUSTOMER)})`
+  sql`(select first_name || ' ' || last_name from staff where staff.id = ${user} and staff.id <> ${sql.lit(SHOP)})`
 
 const iso = (moment: RawBuilder<unknown>) => sql`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

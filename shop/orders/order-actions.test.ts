@@ -62,13 +62,13 @@ const jobsOf = async (id: number) =>
 
 describe('staff are offered what may come next', () => {
   test.each<[status: string, delivery: string, names: string[]]>([
-    ['PROCESSING', 'SHIP', ['Release', 'Ship', 'ShipPart', 'CancelItem', 'Cancel']],
-    ['SHIPPED', 'SHIP', ['MarkDelivered', 'Refund']],
-    ['DELIVERED', 'SHIP', ['Refund']],
-    ['CANCELLED', 'SHIP', []],
-    ['PROCESSING', 'PICKUP', ['Release', 'MarkReady', 'CancelItem', 'Cancel']],
-    ['READY_FOR_PICKUP', 'PICKUP', ['MarkPickedUp', 'Cancel']],
-    ['PICKED_UP', 'PICKUP', ['Refund']],
+    ['PROCESSING', 'SHIP', ['Release', 'Ship', 'ShipPart', 'CancelItem', 'Cancel', 'ResendMail']],
+    ['SHIPPED', 'SHIP', ['MarkDelivered', 'Refund', 'ResendMail']],
+    ['DELIVERED', 'SHIP', ['Refund', 'ResendMail']],
+    ['CANCELLED', 'SHIP', ['ResendMail']],
+    ['PROCESSING', 'PICKUP', ['Release', 'MarkReady', 'CancelItem', 'Cancel', 'ResendMail']],
+    ['READY_FOR_PICKUP', 'PICKUP', ['MarkPickedUp', 'Cancel', 'ResendMail']],
+    ['PICKED_UP', 'PICKUP', ['Refund', 'ResendMail']],
   ])('%s, %s: %j', async (status, delivery, names) => {
     expect(await offered(await inState(status, delivery))).toEqual(names.map((name) => `Order.${name}`))
   })
@@ -79,7 +79,13 @@ describe('staff are offered what may come next', () => {
     await db.write.run(
       sql`insert into order_tracking (order_id, number, carrier, shipped_on) values (${id}, 'S1', 'Ground', now())`,
     )
-    expect(await offered(id)).toEqual(['Order.Ship', 'Order.ShipPart', 'Order.MarkShipped', 'Order.Cancel'])
+    expect(await offered(id)).toEqual([
+      'Order.Ship',
+      'Order.ShipPart',
+      'Order.MarkShipped',
+      'Order.Cancel',
+      'Order.ResendMail',
+    ])
     expect((await perform('Order.MarkShipped', id)).status).toBe(201)
     expect(await stateOf(id)).toMatchObject({ status: 'SHIPPED', parcels: ['S1'] })
   })
@@ -239,7 +245,7 @@ describe('moving', () => {
     expect((await perform('Order.Release', id)).status).toBe(201)
     expect((await perform('Order.Release', id)).status, 'sent twice').toBe(201)
     expect(await stateOf(id)).toMatchObject({ status: 'PROCESSING', released: true })
-    expect(await offered(id)).toEqual(['Order.Ship', 'Order.ShipPart', 'Order.Cancel'])
+    expect(await offered(id)).toEqual(['Order.Ship', 'Order.ShipPart', 'Order.Cancel', 'Order.ResendMail'])
   })
 
   test('is refused in the reader’s language where the state does not allow it', async () => {

@@ -248,7 +248,9 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
         more={
           objectApiName === 'Order' && (
             <Suspense fallback={null}>
-              <PrintTicked orders={records.flatMap(({ id, fields }) => (id && ticked.has(id) ? [{ id, fields }] : []))} />
+              <PrintTicked
+                orders={records.flatMap(({ id, fields }) => (id && ticked.has(id) ? [{ id, fields }] : []))}
+              />
             </Suspense>
           )
         }

@@ -92,7 +92,13 @@ function Bar({ order: { money } }: { order: OrderWork }) {
     back: amount(money.givenBack),
   }
   return (
-    <svg className="money__bar" viewBox="0 0 100 6" preserveAspectRatio="none" role="img" aria-label={fill(words.bar, values)}>
+    <svg
+      className="money__bar"
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={fill(words.bar, values)}
+    >
       <defs>
         <pattern id="held" width="2" height="2" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M0 0v2" className="money__hatch" />
@@ -101,12 +107,7 @@ function Bar({ order: { money } }: { order: OrderWork }) {
       <rect className="money__frame" width={WIDTH} height="6" />
       <rect className="money__taken" width={width(Math.max(0, kept))} height="6" />
       <rect className="money__back" x={width(Math.max(0, kept))} width={width(money.givenBack)} height="6" />
-      <rect
-        fill="url(#held)"
-        x={width(Math.max(0, kept) + money.givenBack)}
-        width={width(money.held)}
-        height="6"
-      />
+      <rect fill="url(#held)" x={width(Math.max(0, kept) + money.givenBack)} width={width(money.held)} height="6" />
     </svg>
   )
 }

@@ -24,7 +24,9 @@ export function OrderActions({ id, first, offered, onDo }: OrderActionsProps) {
     doing.what === 'ship' ? words.ship.do : doing.what === 'pickup' ? words.pickup.do : ''
   const others: readonly (readonly [label: string, doing: Doing, isStop?: true])[] = [
     ...(offered.has('Release') ? [[words.move.Release.title, { what: 'move', move: 'Release' }] as const] : []),
-    ...(offered.has('MarkShipped') ? [[words.move.MarkShipped.title, { what: 'move', move: 'MarkShipped' }] as const] : []),
+    ...(offered.has('MarkShipped')
+      ? [[words.move.MarkShipped.title, { what: 'move', move: 'MarkShipped' }] as const]
+      : []),
     ...(offered.has('ResendMail') ? [[words.mail.title, { what: 'mail' }] as const] : []),
     ...(offered.has('CancelItem') ? [[words.cancel.title, { what: 'cancel' }, true] as const] : []),
     ...(offered.has('Cancel') ? [[words.move.Cancel.title, { what: 'move', move: 'Cancel' }, true] as const] : []),

@@ -38,7 +38,12 @@ function stepsOf(line: WorkLine, order: OrderWork, { lines: words }: CounterWord
     ...(before < list ? [[words.special, (before - list) * pieces] as [string, number]] : []),
     ...(unit < before ? [[words.sale, (unit - before) * pieces] as [string, number]] : []),
     ...(discount > 0
-      ? [[code ? fill(words.discountOf, { code }) : kind ? words.discountKinds[kind] : words.discount, -discount] as [string, number]]
+      ? [
+          [code ? fill(words.discountOf, { code }) : kind ? words.discountKinds[kind] : words.discount, -discount] as [
+            string,
+            number,
+          ],
+        ]
       : []),
     [words.paid, total - discount],
   ]

@@ -25,10 +25,12 @@ export function Returns({ order, onDo }: { order: OrderWork; onDo: (doing: Doing
               <Link href={recordPath(asked.id)} className="number">
                 {asked.number}
               </Link>{' '}
-              {words.kinds[asked.kind]} · {asked.quantity} × <span className="number">{asked.partNumber}</span> {asked.name}
+              {words.kinds[asked.kind]} · {asked.quantity} × <span className="number">{asked.partNumber}</span>{' '}
+              {asked.name}
             </span>
             <span className="soft">
-              {words.reasons[asked.reason]} · {fill(words.worth, { amount: moneyIn(asked.worth, money.currency, locale) })}
+              {words.reasons[asked.reason]} ·{' '}
+              {fill(words.worth, { amount: moneyIn(asked.worth, money.currency, locale) })}
               {asked.decision && ` · ${asked.decision}`}
             </span>
             <span className="returns__state">

@@ -93,7 +93,9 @@ function moneySentences(preview: ActionPreview, { sheet }: CounterWords, locale:
   return [
     takes > 0 ? fill(sheet.takes, { amount: amount(takes) }) : sheet.takesNothing,
     ...(letsGo > 0 ? [fill(sheet.letsGo, { amount: amount(letsGo) })] : []),
-    ...(givesBack > 0 ? [fill(way === 'CARD' ? sheet.backCard : sheet.backElsewhere, { amount: amount(givesBack) })] : []),
+    ...(givesBack > 0
+      ? [fill(way === 'CARD' ? sheet.backCard : sheet.backElsewhere, { amount: amount(givesBack) })]
+      : []),
     ...(givesBack > 0 ? [fill(sheet.afterwards, { amount: amount(money.left) })] : []),
     ...(money.held > 0 ? [stays] : []),
     ...(money.paid === 'ELSEWHERE' ? [sheet.elsewhere] : []),

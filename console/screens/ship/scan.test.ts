@@ -23,7 +23,11 @@ test.each<[said: string, typed: string, found: object]>([
   ['nothing', '  ', { kind: 'nothing' }],
   ['the number of an order that waits', 'us2026112100418', { kind: 'order', order: orders[0] }],
   ['its last five signs', '00419', { kind: 'order', order: orders[1] }],
-  ['a parcel of a carrier that is known by it', '986578788855', { kind: 'parcel', number: '986578788855', carrier: 'FedEx' }],
+  [
+    'a parcel of a carrier that is known by it',
+    '986578788855',
+    { kind: 'parcel', number: '986578788855', carrier: 'FedEx' },
+  ],
   ['a parcel of any other', 'S 1004', { kind: 'parcel', number: 'S1004', carrier: null }],
   ['a parcel that is noted already', '1Z999AA10123456784', { kind: 'wrong', why: 'twice', of: 'US2026112100419' }],
   ['a number that was read wrong', '1Z999AA10123456785', { kind: 'wrong', why: 'check', carrier: 'UPS' }],

@@ -67,12 +67,7 @@ export function ShipScreen() {
   const send = async () => {
     if (batch.noted.length === 0 || batch.progress) return
     const { sent, refused } = await batch.send()
-    say(
-      [
-        plural(sent, locale, many.sent),
-        ...(refused > 0 ? [plural(refused, locale, many.refused)] : []),
-      ].join(' '),
-    )
+    say([plural(sent, locale, many.sent), ...(refused > 0 ? [plural(refused, locale, many.refused)] : [])].join(' '))
     setLit(undefined)
     refresh()
     field.current?.focus()
@@ -127,15 +122,32 @@ export function ShipScreen() {
         </label>
         <label className="step__field ship__carrier">
           <span className="label">{many.carrier}</span>
-          <input className="control" list="carriers" value={carrier} required onChange={({ target }) => setCarrier(target.value)} />
+          <input
+            className="control"
+            list="carriers"
+            value={carrier}
+            required
+            onChange={({ target }) => setCarrier(target.value)}
+          />
           <datalist id="carriers">
             {CARRIERS.map((one) => (
               <option key={one} value={one} />
             ))}
           </datalist>
         </label>
+        <button type="submit" className="button">
+          {many.noteIt}
+          <kbd className="only-desk" aria-hidden="true">
+            enter
+          </kbd>
+        </button>
         <p id="scan-said" className={wrong ? 'wrong' : 'soft'} role="status">
-          {wrong ?? (now && free.length > 0 ? fill(many.scanFirst, { number: now.number }) : orders.length > 0 ? many.allDone : '')}
+          {wrong ??
+            (now && free.length > 0
+              ? fill(many.scanFirst, { number: now.number })
+              : orders.length > 0
+                ? many.allDone
+                : '')}
         </p>
       </form>
       {data && orders.length === 0 && <p className="nothing">{many.none}</p>}
@@ -173,13 +185,21 @@ function nextOf(orders: readonly WaitingOrder[], now: WaitingOrder, { noted }: B
   return orders.slice(place + 1).find(isFree) ?? orders.find(isFree)
 }
 
-function whyWrong({ why, carrier, of }: { why: 'check' | 'twice' | 'long'; carrier: string; of: string }, words: CounterWords): string {
+function whyWrong(
+  { why, carrier, of }: { why: 'check' | 'twice' | 'long'; carrier: string; of: string },
+  words: CounterWords,
+): string {
   if (why === 'check') return fill(words.ship.checkWrong, { carrier })
   return why === 'twice' ? fill(words.many.twice, { number: of }) : words.many.tooLong
 }
 
 /** What the batch does, by the amounts that the server has told of each order. */
-function willSay(orders: readonly WaitingOrder[], { noted }: Batch, { many }: CounterWords, locale: ConsoleLocale): string {
+function willSay(
+  orders: readonly WaitingOrder[],
+  { noted }: Batch,
+  { many }: CounterWords,
+  locale: ConsoleLocale,
+): string {
   const sums = new Map<WaitingOrder['currency'], number>()
   for (const { id } of noted) {
     const order = orders.find((one) => one.id === id)

@@ -84,7 +84,10 @@ function Row({ order, batch, isLit, onLight, onUndo }: RowProps) {
       <td data-label={many.customer}>
         <span>
           {order.customer}
-          <span className="soft"> {place} · {customer.methods[method]}</span>
+          <span className="soft">
+            {' '}
+            {place} · {customer.methods[method]}
+          </span>
         </span>
       </td>
       <td data-label={many.contents} className="number ship__contents">

@@ -75,7 +75,10 @@ export function ShipSheet({ order, onClose, onDone }: SheetProps & { order: Orde
         />
         <span id="scanned" role="status" className={isRight === false || isOrderNumber ? 'wrong' : 'right'}>
           {isOrderNumber && ship.isOrder}
-          {!isOrderNumber && read && isRight !== null && fill(isRight ? ship.checkRight : ship.checkWrong, { carrier: read })}
+          {!isOrderNumber &&
+            read &&
+            isRight !== null &&
+            fill(isRight ? ship.checkRight : ship.checkWrong, { carrier: read })}
         </span>
       </label>
       <div className="step__two">
@@ -115,7 +118,9 @@ export function ShipSheet({ order, onClose, onDone }: SheetProps & { order: Orde
             {misfit(line, order) && (
               <span className="stop"> {fill(ship.bad, { machine: misfit(line, order) ?? '' })}</span>
             )}
-            {line.shelf && <span className="soft"> · {fill(said.shelf.other, { count: line.shelf.quantity, ...line.shelf })}</span>}
+            {line.shelf && (
+              <span className="soft"> · {fill(said.shelf.other, { count: line.shelf.quantity, ...line.shelf })}</span>
+            )}
           </Pieces>
         ))}
       </fieldset>
