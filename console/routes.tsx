@@ -49,7 +49,7 @@ export function Screens() {
         <Switch>
           {screens.map(([path, Screen]) => (
             <Route key={String(path)} path={path}>
-              {(params) => <Screen params={params as ScreenProps['params']} />}
+              {(params) => <Screen params={params} />}
             </Route>
           ))}
           <Route>

@@ -22,11 +22,11 @@ export function readNumber(typed: string): Scanned {
   return { carrier: null, isRight: null }
 }
 
-const digits = (text: string): number[] => [...text].map(Number)
+const digits = (text: string): number[] => Array.from(text, Number)
 
 /** Letters count as digits from 2 on; every second one twice, from the first after the 1Z. */
 function isUps(number: string): boolean {
-  const values = [...number.slice(2)].map((sign) =>
+  const values = Array.from(number.slice(2), (sign) =>
     /\d/.test(sign) ? Number(sign) : ((sign.codePointAt(0) ?? 0) - 63) % 10,
   )
   const sum = values.slice(0, -1).reduce((all, value, place) => all + value * (place % 2 === 0 ? 1 : 2), 0)

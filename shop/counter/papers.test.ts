@@ -32,17 +32,17 @@ const packed = (number: string, lines: Packed['lines'], store: string | null = n
 test('what is picked is sorted by its place and then its number, each part once for all orders', () => {
   const picks = picksOf(
     [
-      packed('US00001', [line('B-2', 2), line('A-1', 1)]),
-      packed('US00002', [line('A-1', 3)]),
-      packed('US00003', [line('A-1', 4, 3)], 'Dayton'),
+      packed('US00001', [line('90002', 2), line('90001', 1)]),
+      packed('US00002', [line('90001', 3)]),
+      packed('US00003', [line('90001', 4, 3)], 'Dayton'),
     ],
     'Warehouse',
   )
   expect(picks).toEqual([
     {
       place: 'Warehouse',
-      partNumber: 'A-1',
-      name: 'Part A-1',
+      partNumber: '90001',
+      name: 'Part 90001',
       pieces: 5,
       of: [
         { number: 'US00001', many: 1 },
@@ -50,8 +50,8 @@ test('what is picked is sorted by its place and then its number, each part once 
         { number: 'US00003', many: 1 },
       ],
     },
-    { place: 'Warehouse', partNumber: 'B-2', name: 'Part B-2', pieces: 2, of: [{ number: 'US00001', many: 2 }] },
-    { place: 'Dayton', partNumber: 'A-1', name: 'Part A-1', pieces: 3, of: [{ number: 'US00003', many: 3 }] },
+    { place: 'Warehouse', partNumber: '90002', name: 'Part 90002', pieces: 2, of: [{ number: 'US00001', many: 2 }] },
+    { place: 'Dayton', partNumber: '90001', name: 'Part 90001', pieces: 3, of: [{ number: 'US00003', many: 3 }] },
   ])
 })
 

@@ -97,7 +97,7 @@ export function picksOf(orders: readonly Packed[], warehouse: string): Pick[] {
         compare(one.place, other.place) ||
         compare(one.partNumber, other.partNumber),
     )
-    .map(({ isStore: _, ...pick }) => pick)
+    .map(({ place, partNumber, name, pieces, of }) => ({ place, partNumber, name, pieces, of }))
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

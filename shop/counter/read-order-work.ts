@@ -39,7 +39,16 @@ export async function readOrderWork(
   const { machines, fits } = await readFits(db, garage, { customerId: row.customer?.id ?? null, productIds, locale })
   const { id, number, status, deliveryType, placedAt, country, shippingMethod, liftGate, appointment, card } = order
   return {
-    ...{ id, number, status, deliveryType, placedAt, country, shippingMethod, liftGate, appointment, card },
+    id,
+    number,
+    status,
+    deliveryType,
+    placedAt,
+    country,
+    shippingMethod,
+    liftGate,
+    appointment,
+    card,
     releasedAt: row.releasedAt?.toISOString() ?? null,
     locale: found.locale,
     customer: customerOf(order, row),

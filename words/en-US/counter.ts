@@ -206,7 +206,6 @@ export const counter = {
     from: '{from} to {to}.',
     sameStatus: 'It stays {status}.',
     refused: 'This cannot be done now:',
-    close: 'Close',
   },
   ship: {
     title: 'Ship a parcel',
@@ -334,7 +333,6 @@ export const counter = {
     sending: '{done} of {count} sent …',
     sent: { one: '{count} order shipped.', other: '{count} orders shipped.' },
     refused: { one: '{count} order refused: see beside it.', other: '{count} orders refused: see beside them.' },
-    shipped: 'Shipped',
     twice: 'This number is noted for {number} already.',
     lit: '{number} is lit.',
     allDone: 'All of these have a parcel: send the batch.',

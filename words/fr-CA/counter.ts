@@ -213,7 +213,6 @@ export const counter: WordsOf<typeof source> = {
     from: '{from} à {to}.',
     sameStatus: 'Elle reste {status}.',
     refused: 'Ce n’est pas possible maintenant :',
-    close: 'Fermer',
   },
   ship: {
     title: 'Expédier un colis',
@@ -344,7 +343,6 @@ export const counter: WordsOf<typeof source> = {
     sending: '{done} de {count} envoyés …',
     sent: { one: '{count} commande expédiée.', other: '{count} commandes expédiées.' },
     refused: { one: '{count} commande refusée : voyez à côté.', other: '{count} commandes refusées : voyez à côté.' },
-    shipped: 'Expédiée',
     twice: 'Ce numéro est déjà noté pour {number}.',
     lit: '{number} est allumée.',
     allDone: 'Toutes ont un colis : envoyez le lot.',

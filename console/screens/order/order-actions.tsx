@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useCounterWords } from '../../base/counter-words.tsx'
 import { Icon } from '../../base/icon.tsx'
 import { detailsPath } from '../../base/paths.ts'
-import type { Doing } from './order-screen.tsx'
+import type { Doing } from './doing.ts'
 
 interface OrderActionsProps {
   id: string

@@ -1,7 +1,7 @@
 // The work page of an order: all that whoever works on it needs, and the steps that may come next, each a sheet that says what it does before it is pressed.
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import type { OrderWork, WorkReturn } from '#contract/console-api/order-work.ts'
+import type { OrderWork } from '#contract/console-api/order-work.ts'
 import { fill } from '#words/format.ts'
 import { useAsked } from '../../base/ask.ts'
 import { useCounterWords } from '../../base/counter-words.tsx'
@@ -14,6 +14,7 @@ import { PrintSheet } from '../../papers/print-sheet.tsx'
 import { tellOpened } from '../../shell/opened-object.ts'
 import { useTitle } from '../../shell/title.ts'
 import { CustomerPanel } from './customer.tsx'
+import type { Doing } from './doing.ts'
 import { Lines } from './lines.tsx'
 import { MoneyPanel } from './money.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -25,17 +26,12 @@ import { Returns } from './returns.tsx'
 import { CancelSheet } from './sheets/cancel-sheet.tsx'
 import { GradeSheet, ReceiveSheet } from './sheets/grade-sheet.tsx'
 import { MailSheet } from './sheets/mail-sheet.tsx'
-import { type Move, MoveSheet } from './sheets/move-sheet.tsx'
+import { MoveSheet } from './sheets/move-sheet.tsx'
 import { PickupSheet } from './sheets/pickup-sheet.tsx'
 import { RefundSheet } from './sheets/refund-sheet.tsx'
 import { ShipSheet } from './sheets/ship-sheet.tsx'
 import { Timeline } from './timeline.tsx'
 import { useOrderActions } from './use-order-actions.ts'
-
-export type Doing =
-  | { what: 'ship' | 'pickup' | 'cancel' | 'refund' | 'mail' | 'print' }
-  | { what: 'move'; move: Move }
-  | { what: 'receive' | 'grade'; asked: WorkReturn }
 
 export function OrderScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const id = params['id'] ?? ''

@@ -5,7 +5,7 @@ import { useCounterWords } from '../../base/counter-words.tsx'
 import { moneyIn } from '../../base/money.ts'
 import { recordPath } from '../../base/paths.ts'
 import { useSpeech } from '../../base/words.tsx'
-import type { Doing } from './order-screen.tsx'
+import type { Doing } from './doing.ts'
 
 /** Nothing before something came back, or is on its way. */
 export function Returns({ order, onDo }: { order: OrderWork; onDo: (doing: Doing) => void }) {

@@ -34,7 +34,10 @@ export function ShipScreen() {
   const [wrong, setWrong] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   useTitle(many.title)
-  useEffect(() => tellOpened('Order'), [])
+  useEffect(() => {
+    tellOpened('Order')
+    field.current?.focus()
+  }, [])
   const free = orders.filter(({ id }) => !batch.noted.some((one) => one.id === id))
   const now = orders.find(({ id }) => id === lit) ?? free[0]
   const move = (by: number) => {
@@ -102,7 +105,6 @@ export function ShipScreen() {
             ref={field}
             className="control control--scan"
             value={typed}
-            autoFocus
             autoComplete="off"
             spellCheck={false}
             autoCapitalize="characters"
@@ -131,7 +133,9 @@ export function ShipScreen() {
           />
           <datalist id="carriers">
             {CARRIERS.map((one) => (
-              <option key={one} value={one} />
+              <option key={one} value={one}>
+                {one}
+              </option>
             ))}
           </datalist>
         </label>

@@ -3,8 +3,7 @@ import type { OrderWork } from '#contract/console-api/order-work.ts'
 import { useCounterWords } from '../../../base/counter-words.tsx'
 import { type SheetProps, StepSheet } from './step-sheet.tsx'
 
-export const MOVES = ['Release', 'MarkReady', 'MarkShipped', 'MarkDelivered', 'Cancel'] as const
-export type Move = (typeof MOVES)[number]
+export type Move = 'Release' | 'MarkReady' | 'MarkShipped' | 'MarkDelivered' | 'Cancel'
 
 export function MoveSheet({ order, move, onClose, onDone }: SheetProps & { order: OrderWork; move: Move }) {
   const { title, go } = useCounterWords().move[move]

@@ -94,7 +94,9 @@ export function ShipSheet({ order, onClose, onDone }: SheetProps & { order: Orde
           />
           <datalist id="carriers">
             {CARRIERS.map((one) => (
-              <option key={one} value={one} />
+              <option key={one} value={one}>
+                {one}
+              </option>
             ))}
           </datalist>
         </label>
