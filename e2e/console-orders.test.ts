@@ -58,7 +58,6 @@ test('what cannot be shipped says why beside it, what is scanned twice or wrong 
   const numbers = await ordersToShip(3)
   const { page } = await asStaff('/console/ship')
   const said = page.locator('#scan-said')
-  await expect.poll(() => said.innerText()).toContain(numbers[0] ?? '')
   const scan = async (text: string) => {
     await page.getByLabel(english.many.scan).fill(text)
     await page.keyboard.press('Enter')
