@@ -20,7 +20,8 @@ export function CancelSheet({ order, onClose, onDone }: SheetProps & { order: Or
               actionApiName: 'Order.CancelItem',
               apiName: 'CancelledItem__c',
               contextId: order.id,
-              fields: { OrderItem__c: line.id, Quantity: count },
+              // Of an order that somebody has changed meanwhile nothing is cancelled.
+              fields: { OrderItem__c: line.id, Quantity: count, Of__c: line.ordered - line.cancelled },
             }
           : undefined
       }
