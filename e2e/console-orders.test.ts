@@ -105,7 +105,10 @@ test('by keyboard: an order is shipped in parts from its page, and each sheet te
   await page.keyboard.insertText('PK2')
   await page.keyboard.press('Enter')
   await expect.poll(() => shippedAs([number])).toEqual([[number, 'SHIPPED', 'PK1 PK2']])
-  await page.getByRole('link', { name: /^US-\d{8}/ }).first().waitFor()
+  await page
+    .getByRole('link', { name: /^US-\d{8}/ })
+    .first()
+    .waitFor()
 
   // Money back: at most what was taken, and why.
   await page.keyboard.press('r')

@@ -21,6 +21,7 @@ const SENDERS = {
   'order-cancelled-mail': (db, deps, { orderId }) => sendCancelledMail(db, deps, orderId),
   'items-cancelled-mail': sendItemsCancelledMail,
   'parcel-mail': sendPartMail,
+  'part-left-mail': sendPartMail,
   'refund-mail': sendRefundMail,
   'return-mail': sendReturnMail,
   'order-mail-again': sendMailAgain,

@@ -4,7 +4,7 @@ import type { Jobs } from '#database/jobs.ts'
 import { sql, type Writer } from '#database/sql.ts'
 import type { Mail } from '#providers/mail/port.ts'
 import type { Seller } from '#shop/orders/seller.ts'
-import type { Locale } from '#values/locale.ts'
+import { DEFAULT_LOCALE, type Locale } from '#values/locale.ts'
 import { type Asked, isOrderMail, sendAsked } from './send-asked.ts'
 import { readStanding, type Standing } from './standing.ts'
 
@@ -70,7 +70,7 @@ async function mailsOf(db: Writer, seller: Seller, { orderId, asked, isLater }: 
   if (isLater && asked.length > 0) await db.run(asIfThere(orderId))
   for (const one of asked) if (isOrderMail(one)) await sendAsked(db, deps, one)
   const row = await db.first<{ locale: Locale }>(sql`select locale from orders where id = ${orderId}`)
-  return sent.map(({ to, subject, text }) => ({ to, subject, text, locale: row?.locale ?? 'en-US', isLater }))
+  return sent.map(({ to, subject, text }) => ({ to, subject, text, locale: row?.locale ?? DEFAULT_LOCALE, isLater }))
 }
 
 const asIfThere = (orderId: number) => sql`

@@ -94,6 +94,9 @@ const eventsOf = sql`
     where sent.id = any (array['order-placed-' || orders.number, 'order-shipped-' || orders.number, 'order-ready-' || orders.number,
         'order-delivered-' || orders.number, 'order-cancelled-' || orders.number]
       || array(select 'order-part-' || orders.number || '-' || id from order_tracking where order_id = orders.id)
+      || array(select concat_ws('-', 'order-part', orders.number, place, pieces) from (
+          select id::text as place from order_tracking where order_id = orders.id union all select 'store') parts,
+        generate_series(1, (select sum(quantity)::int from order_line where order_id = orders.id and parent_position is null)) pieces)
       || array(select 'refund-' || id || step from refund, unnest('{-given,-elsewhere}'::text[]) step
         where order_id = orders.id and why is not null)
       || array(select 'return-' || lpad(id::text, 8, '0') || step

@@ -194,6 +194,7 @@ export const counter = {
     elsewhere: 'This order was not paid here.',
     afterwards: 'Afterwards at most {amount} can be given back.',
     stockSame: 'Nothing changes: its pieces left the stock when it was ordered.',
+    stockNone: 'Nothing changes.',
     stockLine: '{part} {place}: {from} to {to}.',
     warehouse: 'in the warehouse',
     noMail: 'None is sent.',

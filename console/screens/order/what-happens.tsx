@@ -43,7 +43,7 @@ function Effects({ preview }: { preview: ActionPreview }) {
         ))}
       </Row>
       <Row name={sheet.stock}>
-        {stock.length === 0 && <p>{sheet.stockSame}</p>}
+        {stock.length === 0 && <p>{isOpen(status.from) ? sheet.stockSame : sheet.stockNone}</p>}
         {stock.map(({ partNumber: part, store, from, to }) => (
           <p key={`${part} ${store}`}>{fill(sheet.stockLine, { part, place: store ?? sheet.warehouse, from, to })}</p>
         ))}
@@ -76,6 +76,10 @@ function Effects({ preview }: { preview: ActionPreview }) {
     </dl>
   )
 }
+
+/** Whether its pieces are still here: people would think that stock goes down once they leave. */
+const isOpen = (status: ActionPreview['status']['from']): boolean =>
+  status === 'PROCESSING' || status === 'READY_FOR_PICKUP'
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

@@ -1,5 +1,6 @@
 // What orders are called, their parcels, returns, claims, invoices and payments.
 export const orders: Readonly<Record<string, string>> = {
+  Mail: 'Courriel',
   'Mail Sent Again': 'Courriel renvoyé',
   'Mails Sent Again': 'Courriels renvoyés',
   'All Mails Sent Again': 'Tous les courriels renvoyés',
