@@ -111,6 +111,8 @@ test('by keyboard: an order is shipped in parts from its page, and each sheet te
     .waitFor()
 
   // Money back: at most what was taken, and why.
+  await sheet.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: new RegExp(`^${english.refund.do}`) }).waitFor()
   await page.keyboard.press('r')
   const refund = page.getByRole('dialog', { name: english.refund.title })
   await refund.getByLabel(english.refund.amountLabel).fill('9999')

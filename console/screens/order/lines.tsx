@@ -15,7 +15,7 @@ export function Lines({ order }: { order: OrderWork }) {
   const { lines, machines, customer } = order
   const [machine, setMachine] = useState(() => bestMachine(order))
   return (
-    <section className="panel" aria-labelledby="order-lines">
+    <section className="panel section" aria-labelledby="order-lines">
       <header>
         <h2 id="order-lines">{words.title}</h2>
         {machines.length === 0 ? (
