@@ -62,6 +62,7 @@ test('what cannot be shipped says why beside it, what is scanned twice or wrong 
     await page.getByLabel(english.many.scan).fill(text)
     await page.keyboard.press('Enter')
   }
+  await page.getByText(/waits?$/).waitFor()
   await scan(numbers[2] ?? '')
   await expect.poll(() => said.innerText()).toContain(numbers[2] ?? '')
   await scan('W100')

@@ -31,6 +31,7 @@ test.each<[said: string, typed: string, found: object]>([
   ['a parcel of any other', 'S 1004', { kind: 'parcel', number: 'S1004', carrier: null }],
   ['a parcel that is noted already', '1Z999AA10123456784', { kind: 'wrong', why: 'twice', of: 'US2026112100419' }],
   ['a number that was read wrong', '1Z999AA10123456785', { kind: 'wrong', why: 'check', carrier: 'UPS' }],
+  ['the number of an order that does not wait', 'US2026112100777', { kind: 'wrong', why: 'order' }],
   ['what is too long to be one', 'S'.repeat(41), { kind: 'wrong', why: 'long' }],
 ])('a scan is %s', (_, typed, found) => {
   expect(readScan(typed, orders, noted)).toMatchObject(found)

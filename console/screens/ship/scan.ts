@@ -7,9 +7,11 @@ export type Scan =
   | { kind: 'order'; order: WaitingOrder }
   | { kind: 'parcel'; number: string; carrier: string | null }
   | { kind: 'nothing' }
-  | { kind: 'wrong'; why: 'check' | 'twice' | 'long'; carrier: string; of: string }
+  | { kind: 'wrong'; why: 'check' | 'twice' | 'long' | 'order'; carrier: string; of: string }
 
 const LONGEST = 40
+/** Of one that does not wait, or not any more. */
+const ORDER = /^(?:US|CA)\d{13}$/
 /** People read out the last five signs of an order's number. */
 const SHORT = 5
 
@@ -18,6 +20,7 @@ export function readScan(typed: string, orders: readonly WaitingOrder[], noted: 
   if (number === '') return { kind: 'nothing' }
   const order = orders.find((one) => one.number === number || (number.length === SHORT && one.number.endsWith(number)))
   if (order) return { kind: 'order', order }
+  if (ORDER.test(number)) return { kind: 'wrong', why: 'order', carrier: '', of: '' }
   if (number.length > LONGEST) return { kind: 'wrong', why: 'long', carrier: '', of: '' }
   const before = noted.find((one) => one.number === number)
   if (before)

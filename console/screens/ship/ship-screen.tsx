@@ -15,7 +15,7 @@ import { say } from '../../base/toast.tsx'
 import { type ConsoleLocale, useSpeech } from '../../base/words.tsx'
 import { tellOpened } from '../../shell/opened-object.ts'
 import { useTitle } from '../../shell/title.ts'
-import { readScan } from './scan.ts'
+import { readScan, type Scan } from './scan.ts'
 import { type Batch, useBatch } from './use-batch.ts'
 import { WaitingRows } from './waiting-rows.tsx'
 
@@ -46,6 +46,8 @@ export function ShipScreen() {
   }
   const scan = (event: FormEvent) => {
     event.preventDefault()
+    // What is scanned before it is known what waits stays in the field.
+    if (!data) return
     const found = readScan(typed, orders, batch.noted)
     setWrong(undefined)
     if (found.kind === 'wrong') setWrong(whyWrong(found, words))
@@ -189,10 +191,8 @@ function nextOf(orders: readonly WaitingOrder[], now: WaitingOrder, { noted }: B
   return orders.slice(place + 1).find(isFree) ?? orders.find(isFree)
 }
 
-function whyWrong(
-  { why, carrier, of }: { why: 'check' | 'twice' | 'long'; carrier: string; of: string },
-  words: CounterWords,
-): string {
+function whyWrong({ why, carrier, of }: Extract<Scan, { kind: 'wrong' }>, words: CounterWords): string {
+  if (why === 'order') return words.ship.isOrder
   if (why === 'check') return fill(words.ship.checkWrong, { carrier })
   return why === 'twice' ? fill(words.many.twice, { number: of }) : words.many.tooLong
 }
