@@ -73,6 +73,14 @@ test('by keyboard alone: to a list, down its rows, into a record, into its form,
   await page.getByRole('heading', { name: renamed, level: 1 }).waitFor()
   await page.getByText(english.record.saved).waitFor()
 
+  // What was just done is told, with who did it.
+  await page.locator('summary', { hasText: english.history.title }).press('Enter')
+  const newest = page.locator('.history li').first()
+  await newest.waitFor()
+  expect(await newest.locator('ins').allInnerTexts()).toContain(renamed)
+  expect(await newest.innerText()).toContain(english.history.changed)
+  await expectAccessible(page)
+
   await page.goBack()
   await page.goBack()
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
@@ -291,6 +299,8 @@ test('an order is found by its number, packed, and shipped by its actions, which
   await page.getByRole('option', { name: number }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: number, level: 1 }).waitFor()
+  // The plain page of its record, as any object has one; that of its work has journeys of its own.
+  await page.goto(`${page.url()}/details`)
   await page.getByRole('button', { name: 'Mark as Packed' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Mark as Packed' }).click()

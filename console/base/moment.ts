@@ -22,6 +22,10 @@ function formatOf(locale: ConsoleLocale, name: 'moment' | 'day'): Intl.DateTimeF
 
 export const momentIn = (at: string, locale: ConsoleLocale): string => formatOf(locale, 'moment').format(new Date(at))
 
+/** With its year: of what may be years ago. */
+export const longMomentIn = (at: string, locale: ConsoleLocale): string =>
+  new Date(at).toLocaleString(locale, { timeZone: SHOP_ZONE, dateStyle: 'medium', timeStyle: 'short' })
+
 /** Of a day without a clock, `2026-11-26`, or of a moment. */
 export const dayIn = (at: string, locale: ConsoleLocale): string =>
   formatOf(locale, 'day').format(new Date(at.length === 10 ? `${at}T17:00:00Z` : at))

@@ -10,6 +10,7 @@ import { tellOpened } from '../../shell/opened-object.ts'
 import { useTitle } from '../../shell/title.ts'
 import { Actions } from './actions.tsx'
 import { Highlights } from './highlights.tsx'
+import { History } from './history.tsx'
 import { Path } from './path.tsx'
 import { Related } from './related.tsx'
 import { Sections } from './sections.tsx'
@@ -53,6 +54,7 @@ function RecordOf({ id }: { id: string }) {
       {page.compact && <Highlights record={record} object={object} layout={page.compact} />}
       <Sections page={page} />
       <Related record={record} object={object} />
+      <History id={id} />
     </div>
   )
 }

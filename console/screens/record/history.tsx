@@ -1,0 +1,112 @@
+// What was changed of a record, the newest first: who, when, in whose name, and from what to what. Read once somebody asks for it.
+import { useRef, useState } from 'react'
+import type {
+  HistoryChange,
+  HistoryEntry,
+  HistoryPerson,
+  HistoryValue,
+  RecordHistory,
+} from '#contract/console-api/history.ts'
+import { fill } from '#words/format.ts'
+import { call, whyRefused } from '../../base/calls.ts'
+import { longMomentIn } from '../../base/moment.ts'
+import { useSpeech, useWords } from '../../base/words.tsx'
+
+const PAGE = 20
+
+export function History({ id }: { id: string }) {
+  const { history: words, offline } = useWords()
+  const { entries, isKept, next, isRead, problem, read } = useHistory(id, offline)
+  return (
+    <details className="panel history" onToggle={({ currentTarget }) => currentTarget.open && !isRead && void read()}>
+      <summary>{words.title}</summary>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      {isRead && entries.length === 0 && <p className="soft">{isKept ? words.none : words.notKept}</p>}
+      <ol aria-live="polite">
+        {entries.map((entry) => (
+          <Entry key={entry.id ?? entry.at} entry={entry} />
+        ))}
+      </ol>
+      {next !== null && (
+        <button type="button" className="button" onClick={() => void read()}>
+          {words.older}
+        </button>
+      )}
+    </details>
+  )
+}
+
+function useHistory(id: string, offline: string) {
+  const [pages, setPages] = useState<RecordHistory[]>([])
+  const [problem, setProblem] = useState<string>()
+  const isReading = useRef(false)
+  const next = pages.at(-1)?.nextPage ?? null
+  const read = async () => {
+    if (isReading.current) return
+    isReading.current = true
+    const before = next === null ? '' : `&before=${next}`
+    try {
+      const page = await call<RecordHistory>(`/history/${id}?pageSize=${PAGE}${before}`)
+      setPages((known) => [...known, page])
+      setProblem(undefined)
+    } catch (error) {
+      setProblem(whyRefused(error, offline))
+    } finally {
+      isReading.current = false
+    }
+  }
+  const isKept = pages.at(0)?.isKept ?? true
+  return { entries: pages.flatMap(({ entries }) => entries), isKept, next, isRead: pages.length > 0, problem, read }
+}
+
+function Entry({ entry: { at, verb, who, inNameOf, changes } }: { entry: HistoryEntry }) {
+  const { words, locale } = useSpeech()
+  const nameOf = ({ name, kind }: HistoryPerson) => name ?? words.history.who[kind]
+  return (
+    <li>
+      <p>
+        <b>{nameOf(who)}</b> {words.history[verb]}
+        {inNameOf && <> {fill(words.history.for, { name: nameOf(inNameOf) })}</>} ·{' '}
+        <time dateTime={at}>{longMomentIn(at, locale)}</time>
+      </p>
+      {changes.length > 0 && (
+        <dl>
+          {changes.map((change) => (
+            <Change key={change.field + (change.language ?? '')} change={change} />
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function Change({ change: { label, language, old, new: now } }: { change: HistoryChange }) {
+  const { history: words } = useWords()
+  return (
+    <>
+      <dt>
+        {label}
+        {language && ` (${language})`}
+      </dt>
+      <dd>
+        <span className="visually-hidden">{words.from} </span>
+        <del>
+          <Told value={old} />
+        </del>
+        {' → '}
+        <span className="visually-hidden">{words.to} </span>
+        <ins>
+          <Told value={now} />
+        </ins>
+      </dd>
+    </>
+  )
+}
+
+function Told({ value: { value, displayValue } }: { value: HistoryValue }) {
+  const { history, record } = useWords()
+  if (displayValue !== null) return displayValue
+  if (value === null || value === '') return <i>{history.empty}</i>
+  if (typeof value === 'boolean') return value ? record.yes : record.no
+  return String(value)
+}
