@@ -16,6 +16,7 @@ const MAY_IMPORT = {
   platform: ['values', 'words/labels', 'observability', 'database', 'contract/ui-api', 'contract/console-api'],
   shop: [
     // Its types alone.
+    'contract/console',
     'contract/shop',
     'contract/console-api',
     'drawings',
@@ -48,7 +49,7 @@ const MAY_IMPORT = {
   'records-client': [],
   ui: [],
   storefront: ['values', 'words', 'contract', 'records-client', 'ui'],
-  console: ['values', 'words', 'contract/ui-api', 'contract/console-api', 'records-client', 'ui'],
+  console: ['values', 'words', 'contract/console', 'contract/ui-api', 'contract/console-api', 'records-client', 'ui'],
   // The page with the live gateway's card fields, for an origin of its own.
   'payment-fields': ['values', 'words'],
   // Starts, builds, tests and documents the whole: it may look at what it puts together.
@@ -132,6 +133,7 @@ const ORDER = {
     'notify-me',
     'checkout',
     'integrations',
+    'reports',
   ],
   storefront: [
     'seo',

@@ -31,6 +31,7 @@ export const screens: readonly (readonly [path: string | RegExp, screen: Compone
   ],
   ['/imports/:id', lazy(async () => ({ default: (await import('./screens/import/import-screen.tsx')).ImportScreen }))],
   ['/prices', lazy(async () => ({ default: (await import('./screens/grid/grid-screen.tsx')).GridScreen }))],
+  ['/books', lazy(async () => ({ default: (await import('./screens/books/books-screen.tsx')).BooksScreen }))],
   ['/o/:object/new', lazy(async () => ({ default: (await import('./screens/record/new-screen.tsx')).NewScreen }))],
   ['/o/:object', lazy(async () => ({ default: (await import('./screens/list/list-screen.tsx')).ListScreen }))],
   ['/r/:id/edit', lazy(async () => ({ default: (await import('./screens/record/edit-screen.tsx')).EditScreen }))],

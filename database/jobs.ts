@@ -62,6 +62,7 @@ export interface Jobs {
   'forget-expired-carts': Record<string, never>
   /** Goes on with an import from where it is. */
   'run-import': { importId: number }
+  'sum-sales': Record<string, never>
   'record-changed': { object: string; id: string; verb: 'create' | 'update' | 'delete' }
 }
 

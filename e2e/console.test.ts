@@ -32,6 +32,11 @@ const nameOf = async (page: Page, id: string) =>
     }
   ).fields.Name.value
 
+const picture = async (page: Page, name: string) => {
+  const folder = process.env['PICTURES']
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
 test('a customer finds no console, and staff who ask for a page of it sign in and are there', async () => {
@@ -88,6 +93,52 @@ test('by keyboard alone: to a list, down its rows, into a record, into its form,
   expect(await page.locator('.row[data-lit] .number').innerText()).toBe(number)
   // That parts have no path is asked once.
   expect(troubles.filter((one) => !one.includes('404'))).toEqual([])
+})
+
+test('the first page asks the questions of the day: each number opens its list by its key, in both languages, light and dark, on a phone too', async () => {
+  const { page, troubles } = await asStaff()
+  const cards = page.getByRole('list', { name: english.day.questionsTitle }).getByRole('listitem')
+  await cards.nth(9).waitFor()
+  await expectAccessible(page)
+  for (const [key, list, title] of [
+    ['1', 'OrdersToShip', 'Orders'],
+    ['6', 'CoresDue', 'Orders'],
+    ['7', 'LowStock', 'Warehouse Stock'],
+    ['8', 'LatelyNothingFound', 'Searches Without Result'],
+    ['0', 'OpenDisputes', 'Payment News'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+    expect(new URL(page.url()).searchParams.get('v')).toBe(list)
+    await expect.poll(() => page.locator('.stand [role=status]').innerText()).not.toContain('…')
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.goBack()
+    await cards.nth(9).waitFor()
+  }
+  expect(troubles).toEqual([])
+  for (const [colorScheme, locale] of [
+    ['dark', 'en-US'],
+    ['light', 'fr-CA'],
+  ] as const) {
+    const other = await asStaff('/console', { colorScheme, locale })
+    await other.page.getByRole('listitem').nth(9).waitFor()
+    await expectAccessible(other.page)
+    await picture(other.page, `home-${locale}-${colorScheme}`)
+  }
+  await picture(page, 'home')
+  const phone = await asStaff('/console', PHONE)
+  await phone.page.getByRole('listitem').nth(9).waitFor()
+  await expectAccessible(phone.page)
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await picture(phone.page, 'home-390')
+  await phone.page.getByRole('heading', { name: english.day.sales.byMachine }).waitFor()
+  await phone.page.getByText(english.day.sales.asTable).click()
+  await expectAccessible(phone.page)
+  await page.getByRole('radio', { name: english.day.sales.countries.CA }).check()
+  await page.getByRole('img', { name: new RegExp(english.day.sales.byDay) }).waitFor()
+  await page.getByRole('link', { name: english.books.title }).click()
+  await page.getByRole('heading', { name: english.day.sales.countries.CA, level: 2 }).waitFor()
+  await expectAccessible(page)
 })
 
 test('a list is searched, sorted and read on, and its address says so', async () => {
@@ -273,7 +324,7 @@ test('language and colours are chosen in the console, and stay', async () => {
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Français' }).click()
-  await page.getByRole('heading', { name: french.startTitle }).waitFor()
+  await page.getByRole('list', { name: french.day.questionsTitle }).waitFor()
   expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual(
     ['fr-CA', 'dark'],
   )

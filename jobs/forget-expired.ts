@@ -8,7 +8,8 @@ const MOST_AT_ONCE = 500
  * sign-ins from which nobody came back within a day; codes by mail a day after they ended; payment attempts of which no order came, with
  * the addresses they hold, after 90 days (rule 61); selected equipment after 30 days (E-12), and what a guest asked for and never signed
  * in for; after a week the keys of requests (rule 7), the gateway's events and the notes of sent mails; a month later the subscriptions
- * that nobody confirmed, the rows of imports and what they replaced, and after 90 days the notes of mails that bounced; deliveries of webhooks and verifications after 30 days, proofs a month after they ended, and what they saved at the end of the year after. Answers how many rows it deleted.
+ * that nobody confirmed, the rows of imports and what they replaced, and after 90 days the notes of mails that bounced; deliveries of webhooks and verifications after 30 days, proofs a month after they ended, and what they saved at the end of the year after. Searches
+ * that found nothing go after 90 days. Answers how many rows it deleted.
  */
 export async function forgetExpired(db: Database): Promise<number> {
   let count = 0
@@ -31,6 +32,7 @@ export async function forgetExpired(db: Database): Promise<number> {
     savings,
     importedRows,
     importedChanges,
+    fruitless,
   ])
     count += await deleteAll(db, statement)
   return count
@@ -68,6 +70,9 @@ const importedRows = sql`delete from import_row where (import_id, number) in (
 const importedChanges = sql`delete from import_change where (import_id, number) in (
   select import_id, number from import_change
   where import_id in (select id from data_import where created_at < now() - interval '31 days') limit ${MOST_AT_ONCE})`
+
+const fruitless = sql`delete from fruitless_search where id in (
+  select id from fruitless_search where day < current_date - 90 limit ${MOST_AT_ONCE})`
 
 const sessions = sql`delete from session where id in (
   select id from session

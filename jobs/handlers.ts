@@ -30,6 +30,7 @@ import { sendCodeMail } from '#shop/orders/send-code-mail.ts'
 import { sendMovedMail } from '#shop/orders/send-moved-mail.ts'
 import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
+import { sumSales } from '#shop/reports/sum-sales.ts'
 import { markOverdue } from '#shop/returns/mark-overdue.ts'
 import { sendPickupReminder } from '#shop/orders/send-pickup-reminder.ts'
 import { sendVerificationMail } from '#shop/verification-mails/send-verification-mail.ts'
@@ -100,6 +101,8 @@ export const handlers: Handlers = {
   'make-photo-sizes': ({ versionId }, work) => makePhotoSizes(work.db, work.files, versionId),
   'forget-expired-carts': (_, { db }) => forgetExpiredCarts(db),
   'run-import': async ({ importId }, { runImport }) => runImport?.(importId),
+  // As long as an order may still change.
+  'sum-sales': (_, { db, now }) => sumSales(db, now(), 35),
   'record-changed': async ({ object, id, verb }, { events }) =>
     events.emit('record-changed', { reference: id, code: `${object} ${verb}` }),
 }

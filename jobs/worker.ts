@@ -11,6 +11,7 @@ import { driveTakes } from '#shop/checkout/drive-takes.ts'
 import { driveWebhooks, type WebhookDeps } from '#shop/integrations/drive-webhooks.ts'
 import { closeRequests } from '#shop/notify-me/close-requests.ts'
 import { driveRefunds } from '#shop/returns/drive-refunds.ts'
+import { sumSales } from '#shop/reports/sum-sales.ts'
 import { feedIndex } from '#shop/search/feed-index.ts'
 import { keysOf } from '#values/table.ts'
 import { forgetExpired } from './forget-expired.ts'
@@ -46,6 +47,7 @@ export function startWorker({ connection, log, ...given }: WorkerSettings): Work
       { task: 'remind-cores', match: '0 14 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'watch-pickups', match: '45 14 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'mark-overdue-returns', match: '30 14 * * *', options: { backfillPeriod: 86_400_000 } },
+      { task: 'sum-sales', match: '15 9 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'forget-expired-carts', match: '0 9 * * *', options: { backfillPeriod: 86_400_000 } },
     ]),
     failed: (error) => work.events.emit('job-failed', { job: 'worker', error }),
@@ -66,6 +68,7 @@ export function startWorker({ connection, log, ...given }: WorkerSettings): Work
     ...(documents ? [repeat(SECOND, 'feed-index', work, () => feedIndex(work.db, documents))] : []),
     repeat(15 * SECOND, 'close-requests', work, () => closeRequests(work.db)),
     repeat(15 * SECOND, 'count-open-attempts', work, () => countOpenAttempts(work.db, work)),
+    repeat(60 * SECOND, 'sum-sales', work, () => sumSales(work.db, work.now(), 1)),
     repeat(10 * 60 * SECOND, 'forget-expired', work, () => forgetExpired(work.db)),
     ...(history ? [repeat(60 * 60 * SECOND, 'forget-history', work, () => forgetHistory(work.db, history))] : []),
   ]

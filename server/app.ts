@@ -21,6 +21,7 @@ import type { Pages } from './pages/pages.ts'
 import { apexRoutes, SHOP_CALLS } from './routes/apex.ts'
 import { claimFormRoutes } from './routes/claim-forms.ts'
 import { claimPhotoRoute } from './routes/claim-photos.ts'
+import { consoleHomeRoutes } from './routes/console-home.ts'
 import { consoleRoutes } from './routes/console.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { drawingRoutes } from './routes/drawings.ts'
@@ -161,6 +162,7 @@ async function shopRoutes(
   claimPhotoRoute(app, shop, visitorOf)
   machineDocumentRoute(app, shop, visitorOf)
   objectIconRoute(app)
+  consoleHomeRoutes(app, shop, sessions)
   consoleRoutes(app, { shop, pages, visitorOf })
   sitemapRoutes(app, shop, pages)
   socialCardRoute(app)

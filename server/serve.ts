@@ -92,6 +92,7 @@ async function stop(code: number): Promise<void> {
   await (await worker).stop()
   sales.stop()
   await stale.stop()
+  await shop.fruitless.flush().catch((error: unknown) => log.error({ error }, 'fruitless searches were not noted'))
   shop.counters.close()
   await shop.db.close()
   log.info({}, 'stopped')

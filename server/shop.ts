@@ -36,6 +36,7 @@ import { openRegistry } from '#shop/garage/registry.ts'
 import { type ShopSettings, shopSettings } from '#shop/locales/shop-settings.ts'
 import { webhookObject } from '#shop/integrations/webhook.object.ts'
 import type { Seller } from '#shop/orders/seller.ts'
+import { countFruitless, type FruitlessSearches } from '#shop/search/note-fruitless.ts'
 import { postgresIndex } from '#shop/search/postgres-index.ts'
 import type { SearchDeps } from '#shop/search/search-deps.ts'
 import { openDictionary } from '#shop/search/trade-terms.ts'
@@ -73,6 +74,8 @@ export interface Shop {
   checkout: CheckoutDeps
   seller: Seller
   search: SearchDeps
+  /** Which searches found nothing. */
+  fruitless: FruitlessSearches
   /** Set only where the text index stands outside the database. */
   documents: SearchDocuments | undefined
   objects: Objects
@@ -184,6 +187,10 @@ export function openShop(
       garage,
       dictionary: openDictionary({ ...lists, registry: garage.registry, vehicles: vins }),
     },
+    fruitless: countFruitless(db, {
+      now,
+      failed: (error) => log.error({ error }, 'fruitless searches were not noted'),
+    }),
     documents: outside,
     objects: openObjects(db, config.webhooksToPrivate ? toPrivateToo : objects),
     changes: changeWaiters(),

@@ -58,6 +58,8 @@ export const KEY_PREFIX = {
   productPhoto: 'a06',
   tradeTerm: 'a07',
   claim: 'a09',
+  fruitlessSearch: 'a0Z',
+  warehouseStock: 'a0W',
   newsletterSubscription: 'a0N',
   bouncedMail: 'a0M',
   integration: 'a0I',

@@ -19,8 +19,26 @@ export interface Place {
 
 /** What stands together; an object that is not named here stands in the last group. */
 const GROUPS: Readonly<Record<Exclude<Group, 'house'>, readonly string[]>> = {
-  counter: ['Order', 'ReturnOrder', 'Claim__c', 'Invoice__c', 'CreditNote__c', 'ContactRequest'],
-  catalogue: ['Product2', 'ProductCategory', 'PricebookEntry', 'ProductItem', 'SalePrice__c', 'TradeTerm__c'],
+  counter: [
+    'Order',
+    'ReturnOrder',
+    'Claim__c',
+    'Invoice__c',
+    'CreditNote__c',
+    'PaymentDifference__c',
+    'PaymentNews__c',
+    'ContactRequest',
+  ],
+  catalogue: [
+    'Product2',
+    'ProductCategory',
+    'PricebookEntry',
+    'ProductItem',
+    'WarehouseStock__c',
+    'SalePrice__c',
+    'TradeTerm__c',
+    'FruitlessSearch__c',
+  ],
   window: ['Promotion', 'Coupon', 'ShippingRate__c', 'NotifyRequest__c', 'NewsletterSubscription__c'],
   people: ['Account', 'Contact', 'TaxExemptionRequest__c', 'TaxExemption__c', 'User'],
 }
@@ -47,11 +65,15 @@ export function useOwnPlaces(): readonly OwnPlace[] {
   return OWN.map(({ name, ...place }) => ({ ...place, label: words[name].title }))
 }
 
+/** Reached by the questions of the first page: they leave the letters to others. */
+const BY_HOME = new Set(['PaymentDifference__c', 'PaymentNews__c', 'WarehouseStock__c', 'FruitlessSearch__c'])
+
 /** Letters of the names that programs use, so that they are the same in every language: `g o` is the orders. */
 function lettersFor(names: readonly string[]): Map<string, string> {
   const taken = new Set(['h', ...OWN.map(({ letter }) => letter)])
   const found = new Map<string, string>()
   for (const name of names) {
+    if (BY_HOME.has(name)) continue
     const bare = name
       .replace(/__c$/, '')
       .replace(/^Product2$/, 'Parts')

@@ -78,6 +78,9 @@ const partialShipments = { ann: await partOf(ann.order), bob: await partOf(bob.o
 await db.write.run(
   sql`insert into order_mail (order_id, mail, press) values (${recordNumber('order', ann.order)}, 'PLACED', 'once')`,
 )
+await db.write.run(
+  sql`insert into fruitless_search (day, language, words, tries) values (current_date, 'en', 'flux capacitor', 2)`,
+)
 await db.write.run(sql`insert into payment_news (reference, kind, provider_id, currency, amount_cents, status)
   values ('BCDF', 'DISPUTE', 'dp_1', 'USD', 100, 'needs_response')`)
 await db.write.run(
@@ -142,6 +145,8 @@ const records: [object: string, id: string, readers: Who[]][] = [
   ['PaymentDifference__c', recordId('paymentDifference', 1), WORKERS],
   ['OrderMail__c', recordId('orderMail', 1), WORKERS],
   ['TradeTerm__c', recordId('tradeTerm', 1), WORKERS],
+  ['FruitlessSearch__c', recordId('fruitlessSearch', 1), WORKERS],
+  ['WarehouseStock__c', recordId('warehouseStock', 1), WORKERS],
   ['Knowledge__kav', recordId('article', 1), EVERYBODY],
   ['Knowledge__ka', recordId('knowledgeArticle', 1), EVERYBODY],
   ['ContentItem__c', recordId('contentItem', 1), EVERYBODY],
@@ -401,6 +406,8 @@ const BACK_ROOM = new Set([
   'ShippingRate__c',
   'TaxExemptionRequest__c',
   'TradeTerm__c',
+  'FruitlessSearch__c',
+  'WarehouseStock__c',
 ])
 /** Known only to administrators. */
 const OFFICE = new Set(['Integration__c', 'Webhook__c', 'WebhookDelivery__c'])

@@ -48,6 +48,8 @@ const GLYPHS: Readonly<Record<string, string>> = {
   Shipment: 'M3 7l9-4 9 4v10l-9 4-9-4zM3 7l9 4 9-4M12 11v10M7.5 5l9 4',
   TaxExemption__c: 'M6 3h12v12H6zM9 6h6M9 9h6M9 12l3 3-1.5 6L9 19.5 7.5 21z',
   TaxExemptionRequest__c: 'M6 3h12v18H6zM9 8l6 6M9.5 8h.01M14.5 14h.01M9 18h6',
+  FruitlessSearch__c: 'M15.5 15.5 21 21M17 10.500a6.500 6.500 0 1 1-13 0 6.500 6.500 0 0 1 13 0zM8 10.500h5',
+  WarehouseStock__c: 'M3 10l9-6 9 6v11H3zM7 21v-8h10v8M7 17h10',
   TradeTerm__c: 'M4 5h16v11h-9l-4 4v-4H4zM8 9h8M8 12h5',
   User: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-8 16-8 16 0',
   Webhook__c: 'M8 16a4 4 0 1 1-3-6M8 16h9M12 4a4 4 0 0 1 3 7l-4 5M19 20a4 4 0 1 0-2-7.5',

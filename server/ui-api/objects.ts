@@ -39,6 +39,7 @@ import { orderMail } from '#shop/counter/order-mail.object.ts'
 import { orderItem } from '#shop/orders/order-item.object.ts'
 import { order } from '#shop/orders/order.object.ts'
 import { shipment } from '#shop/orders/shipment.object.ts'
+import { warehouseStock } from '#shop/pickup/warehouse-stock.object.ts'
 import { shelf } from '#shop/pickup/shelf.object.ts'
 import { refund } from '#shop/refunds/refund.object.ts'
 import { returnOrder } from '#shop/returns/return-order.object.ts'
@@ -49,6 +50,7 @@ import { promotionScope } from '#shop/pricing/promotion-scope.object.ts'
 import { taxExemption } from '#shop/pricing/tax-exemption.object.ts'
 import { shippingRate } from '#shop/pricing/shipping-rate.object.ts'
 import { salePrice } from '#shop/sales/sale-price.object.ts'
+import { fruitlessSearch } from '#shop/search/fruitless-search.object.ts'
 import { tradeTerm } from '#shop/search/trade-term.object.ts'
 import { store } from '#shop/stores/store.object.ts'
 
@@ -76,6 +78,7 @@ export const objects = [
   partialShipment,
   integration,
   invoice,
+  fruitlessSearch,
   knowledgeArticle,
   newsletterSubscription,
   notifyRequest,
@@ -102,6 +105,7 @@ export const objects = [
   taxExemptionRequest,
   tradeTerm,
   user,
+  warehouseStock,
   webCart,
   webhook,
   webhookDelivery,

@@ -52,5 +52,12 @@ export const paymentDifference = defineObject({
       columns: ['Name', 'Order__r.OrderNumber', 'Details__c', 'SettledDate__c', 'CreatedDate'],
       orderedBy: [{ field: 'CreatedDate', isAscending: false }],
     },
+    {
+      apiName: 'PaymentsInTrouble',
+      label: 'Payments in Trouble',
+      columns: ['Name', 'Order__r.OrderNumber', 'Details__c', 'Owner__c', 'CreatedDate'],
+      filters: [{ field: 'SettledDate__c', operator: 'Equals', operands: [''] }],
+      orderedBy: [{ field: 'CreatedDate', isAscending: true }],
+    },
   ],
 })

@@ -53,5 +53,15 @@ export const paymentNews = defineObject({
       columns: ['Name', 'Kind__c', 'Order__r.OrderNumber', 'Amount__c', 'Status__c', 'CreatedDate'],
       orderedBy: [{ field: 'CreatedDate', isAscending: false }],
     },
+    {
+      apiName: 'OpenDisputes',
+      label: 'Open Disputes',
+      columns: ['Name', 'Order__r.OrderNumber', 'Amount__c', 'Reason__c', 'Status__c', 'CreatedDate'],
+      filters: [
+        { field: 'Kind__c', operator: 'Equals', operands: ['DISPUTE'] },
+        { field: 'IsClosed__c', operator: 'Equals', operands: ['False'] },
+      ],
+      orderedBy: [{ field: 'CreatedDate', isAscending: true }],
+    },
   ],
 })

@@ -1,7 +1,9 @@
 import { sql } from '#database/sql.ts'
 import { defineObject, type FieldDeclaration } from '#platform/objects/define-object.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { moveOrder } from './move-order.ts'
 import { orderActions } from './order-actions.ts'
+import { coresOut, promisedBy } from './order-dates.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { refundable } from './refundable.ts'
 
@@ -38,6 +40,10 @@ const amount = (label: string, column: string): FieldDeclaration => ({
   column,
   currency: 'currency',
 })
+
+const OLDEST_FIRST = [{ field: 'EffectiveDate', isAscending: true }] as const
+const CORE_DAYS = shopSettings.returns.coreWindowDays
+const CORES_DUE_DAYS = 14
 
 /** An order. Its totals are worked out when it is placed, and are never written. */
 export const order = defineObject({
@@ -155,6 +161,24 @@ export const order = defineObject({
         select string_agg(position || ' × ' || (quantity - handed_over) || '  ' || part_number, E'\n' order by position) from order_line
         where order_id = ${row('id')} and parent_position is null and quantity > handed_over)`,
     },
+    PromisedBy__c: {
+      type: 'Date',
+      label: 'Promised By',
+      sql: promisedBy,
+      help: 'The last business day of the time that was shown for its slowest line, or the day from which it can be collected.',
+    },
+    CoresSince__c: {
+      type: 'Date',
+      label: 'Cores Out Since',
+      column: 'cores_since',
+      help: 'The day on which its customer had parts whose cores may come back.',
+    },
+    CoresOut__c: {
+      type: 'Int',
+      label: 'Cores Out',
+      sql: coresOut,
+      help: 'How many cores may still come back: neither asked for nor received.',
+    },
     CardBrand__c: { type: 'String', label: 'Card', column: 'card_brand' },
     CardLast4__c: { type: 'String', label: 'Card Ending', column: 'card_last4' },
     ...place('Shipping', 'ship_to'),
@@ -187,6 +211,9 @@ export const order = defineObject({
           'PickupCode__c',
           'PickupDate__c',
           'Collector__c',
+          'PromisedBy__c',
+          'CoresSince__c',
+          'CoresOut__c',
           'JoinedDate__c',
           'JoinedBy__c',
         ],
@@ -229,6 +256,44 @@ export const order = defineObject({
       label: 'All Orders',
       columns: ['OrderNumber', 'Account.Name', 'Status', 'TotalAmount', 'EffectiveDate'],
       orderedBy: [{ field: 'EffectiveDate', isAscending: false }],
+    },
+    {
+      apiName: 'OrdersToShip',
+      label: 'To Ship',
+      columns: ['OrderNumber', 'Account.Name', 'EffectiveDate', 'PromisedBy__c', 'ShippingMethod__c', 'TotalAmount'],
+      filters: [
+        { field: 'Status', operator: 'Equals', operands: ['PROCESSING'] },
+        { field: 'DeliveryType__c', operator: 'Equals', operands: ['SHIP'] },
+      ],
+      orderedBy: OLDEST_FIRST,
+    },
+    {
+      apiName: 'OrdersToCollect',
+      label: 'To Collect',
+      columns: ['OrderNumber', 'Account.Name', 'Store__r.Name', 'PickupCode__c', 'Collector__c', 'PickupDate__c'],
+      filters: [{ field: 'Status', operator: 'Equals', operands: ['READY_FOR_PICKUP'] }],
+      orderedBy: OLDEST_FIRST,
+    },
+    {
+      apiName: 'LateOrders',
+      label: 'Late|orders',
+      columns: ['OrderNumber', 'Account.Name', 'PromisedBy__c', 'EffectiveDate', 'DeliveryType__c', 'OpenItems__c'],
+      filters: [
+        { field: 'Status', operator: 'Equals', operands: ['PROCESSING'] },
+        { field: 'PromisedBy__c', operator: 'LessThan', operands: ['TODAY'] },
+      ],
+      orderedBy: OLDEST_FIRST,
+    },
+    {
+      apiName: 'CoresDue',
+      label: `Cores Due in ${CORES_DUE_DAYS} Days`,
+      columns: ['OrderNumber', 'Account.Name', 'CoresSince__c', 'CoresOut__c', 'CoreCharges__c', 'Email__c'],
+      filters: [
+        { field: 'CoresSince__c', operator: 'GreaterOrEqual', operands: [`LAST ${CORE_DAYS} DAYS`] },
+        { field: 'CoresSince__c', operator: 'LessThan', operands: [`LAST ${CORE_DAYS - CORES_DUE_DAYS - 1} DAYS`] },
+        { field: 'CoresOut__c', operator: 'GreaterThan', operands: ['0'] },
+      ],
+      orderedBy: OLDEST_FIRST,
     },
   ],
   relatedLists: [

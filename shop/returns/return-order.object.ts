@@ -198,6 +198,12 @@ export const returnOrder = defineObject({
       columns: ['ReturnOrderNumber', 'Order.OrderNumber', 'Status', 'RequestedDate__c'],
     },
     {
+      apiName: 'ReturnOrdersToGrade',
+      label: 'Returns to Grade',
+      columns: ['ReturnOrderNumber', 'Order.OrderNumber', 'Kind__c', 'PartNumber__c', 'Quantity__c', 'ReceivedDate__c'],
+      filters: [{ field: 'Status', operator: 'Equals', operands: ['RECEIVED'] }],
+    },
+    {
       apiName: 'NotArrivedReturnOrders',
       label: 'Return Orders Not Arrived',
       columns: ['ReturnOrderNumber', 'Order.OrderNumber', 'Kind__c', 'RequestedDate__c', 'NotArrivedDate__c'],

@@ -1,41 +1,48 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
-import { listPath } from '../../base/paths.ts'
-import { useWords } from '../../base/words.tsx'
-import { usePlaces } from '../../shell/navigation.ts'
+import type { Home } from '#contract/console/home.ts'
+import { fill, formatTime } from '#words/format.ts'
+import { capital, writeDay } from '../../base/days.ts'
+import { Failure } from '../../base/failure.tsx'
+import { booksPath } from '../../base/paths.ts'
+import { useData } from '../../base/use-data.ts'
+import { useSpeech } from '../../base/words.tsx'
 import { tellOpened } from '../../shell/opened-object.ts'
 import { useTitle } from '../../shell/title.ts'
+import { Questions } from './questions.tsx'
 
-/** The first page: every place that the viewer may go to. */
+/** Drawn once the questions stand there. */
+const SalesPanels = lazy(async () => ({ default: (await import('./sales.tsx')).SalesPanels }))
+
+/** The first page: what waits for somebody today, and how the shop does. */
 export function HomeScreen() {
-  const words = useWords()
-  const places = usePlaces()
+  const { words, locale } = useSpeech()
+  const { data, error, again } = useData<Home>('/console/data/home')
   useTitle(words.home)
   useEffect(() => tellOpened(undefined), [])
   return (
-    <div className="screen">
+    <div className="screen home">
       <header className="head">
-        <h1>{words.startTitle}</h1>
+        <div>
+          <h1>{data ? capital(writeDay(data.day, locale, 'whole')) : words.home}</h1>
+          {data && (
+            <p className="soft home__at">{fill(words.day.counted, { time: formatTime(new Date(data.at), locale) })}</p>
+          )}
+        </div>
+        {data && (
+          <Link className="button" href={booksPath}>
+            {words.books.title}
+          </Link>
+        )}
       </header>
-      <div className="places">
-        {[...Map.groupBy(places, ({ group }) => group)].map(([group, some]) => (
-          <section key={group} className="panel" aria-labelledby={`group-${group}`}>
-            <header>
-              <h2 id={`group-${group}`}>{words.groups[group]}</h2>
-            </header>
-            <ul className="places__list">
-              {some.map(({ objectApiName, label, letter }) => (
-                <li key={objectApiName}>
-                  <Link href={listPath(objectApiName)}>
-                    {label}
-                    {letter && <kbd aria-hidden="true">g {letter}</kbd>}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {error && <Failure error={error} again={again} />}
+      {data && data.questions.length > 0 && <Questions questions={data.questions} />}
+      {data && (
+        <Suspense>
+          <SalesPanels />
+        </Suspense>
+      )}
+      {!data && !error && <p className="waiting">{words.loading}</p>}
     </div>
   )
 }

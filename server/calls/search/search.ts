@@ -3,5 +3,9 @@ import { shopCall } from '../shop-call.ts'
 
 export const search = shopCall('SearchService.search', {
   who: 'anybody',
-  handle: ({ storeLocale, ...wanted }, { shop }) => searchParts(shop.search, storeLocale, wanted),
+  handle: async ({ storeLocale, ...wanted }, { shop }) => {
+    const answer = await searchParts(shop.search, storeLocale, wanted)
+    shop.fruitless.note(storeLocale, wanted, answer)
+    return answer
+  },
 })

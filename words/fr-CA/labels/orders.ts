@@ -108,6 +108,22 @@ export const orders: Readonly<Record<string, string>> = {
   'Only of an order that is not packed yet items are cancelled':
     'Des articles ne s’annulent que dans une commande qui n’est pas encore emballée',
   '{left} of this line can be cancelled': 'On peut annuler {left} pièces de cette ligne',
+  'To Ship': 'À expédier',
+  'To Collect': 'À remettre',
+  'Late|orders': 'En retard',
+  'Cores Due in 14 Days': 'Consignes à échoir d’ici 14 jours',
+  'Promised By': 'Promise pour le',
+  'The last business day of the time that was shown for its slowest line, or the day from which it can be collected.':
+    'Le dernier jour ouvrable du délai montré pour sa ligne la plus lente, ou le jour dès lequel elle peut être ramassée.',
+  'Cores Out Since': 'Pièces consignées dehors depuis',
+  'The day on which its customer had parts whose cores may come back.':
+    'Le jour où le client a eu des pièces dont les pièces consignées peuvent revenir.',
+  'Cores Out': 'Pièces consignées dehors',
+  'How many cores may still come back: neither asked for nor received.':
+    'Combien de pièces consignées peuvent encore revenir : ni demandées ni reçues.',
+  'Returns to Grade': 'Retours à évaluer',
+  'Payments in Trouble': 'Paiements à régler',
+  'Open Disputes': 'Litiges ouverts',
   'All Payment Differences': 'Tous les écarts de paiement',
   'All Payment News': 'Toutes les nouvelles de paiement',
   'Handed-Over Item': 'Article remis',

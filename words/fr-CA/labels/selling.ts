@@ -1,5 +1,17 @@
 // What parts, prices, promotions, carts and stores are called.
 export const selling: Readonly<Record<string, string>> = {
+  'Search Without Result': 'Recherche sans résultat',
+  'Searches Without Result': 'Recherches sans résultat',
+  'Searched Words': 'Mots cherchés',
+  'In small letters and without accents. What may name a person or a machine is not kept.':
+    'En minuscules et sans accents. Ce qui peut désigner une personne ou une machine n’est pas conservé.',
+  Day: 'Jour',
+  Tries: 'Essais',
+  'Nothing Found Since Yesterday': 'Rien de trouvé depuis hier',
+  'All Searches Without Result': 'Toutes les recherches sans résultat',
+  'Warehouse Stock': 'Stock de l’entrepôt',
+  'All Warehouse Stock': 'Tout le stock de l’entrepôt',
+  'Stock Low': 'Stock bas',
   'What It Says of Parts': 'Ce qu’il dit des pièces',
   'Trade Terms': 'Termes du métier',
   'Trade Term': 'Terme du métier',

@@ -1,0 +1,21 @@
+// Days as the language writes them; given as YYYY-MM-DD, whatever the hour is where.
+import type { ConsoleLocale } from './words.tsx'
+
+const FORMS = {
+  whole: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { day: 'numeric', month: 'short' },
+  withWeekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+export function writeDay(day: string, locale: ConsoleLocale, form: keyof typeof FORMS): string {
+  const key = `${locale} ${form}`
+  let format = made.get(key)
+  if (!format) made.set(key, (format = new Intl.DateTimeFormat(locale, { ...FORMS[form], timeZone: 'UTC' })))
+  return format.format(new Date(`${day.length === 7 ? `${day}-01` : day}T12:00:00Z`))
+}
+
+/** As a heading begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
