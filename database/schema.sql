@@ -1609,9 +1609,9 @@ create table payment_news (
 );
 CREATE INDEX payment_news_by_age ON payment_news USING btree (created_at NULLS FIRST, id);
 CREATE INDEX payment_news_of_order ON payment_news USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX payment_news_open ON payment_news USING btree (created_at, id) WHERE (NOT is_closed);
 CREATE TRIGGER keep_change AFTER UPDATE ON payment_news FOR EACH ROW WHEN (((old.amount_cents IS DISTINCT FROM new.amount_cents) OR (old.ext IS DISTINCT FROM new.ext) OR (old.is_closed IS DISTINCT FROM new.is_closed) OR (old.kind IS DISTINCT FROM new.kind) OR (old.order_id IS DISTINCT FROM new.order_id) OR (old.provider_id IS DISTINCT FROM new.provider_id) OR (old.reason IS DISTINCT FROM new.reason) OR (old.reference IS DISTINCT FROM new.reference) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION keep_change('order', '', '{amount_cents,ext,is_closed,kind,order_id,provider_id,reason,reference,status}');
 CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON payment_news FOR EACH ROW EXECUTE FUNCTION keep_change('order', '', '{amount_cents,ext,is_closed,kind,order_id,provider_id,reason,reference,status}');
-CREATE INDEX payment_news_open ON payment_news USING btree (created_at, id) WHERE (NOT is_closed);
 CREATE TRIGGER stamp BEFORE UPDATE ON payment_news FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table payment_take (
@@ -1973,9 +1973,9 @@ create table reconciliation_break (
 );
 CREATE INDEX reconciliation_break_by_age ON reconciliation_break USING btree (created_at NULLS FIRST, id);
 CREATE INDEX reconciliation_break_of_order ON reconciliation_break USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX reconciliation_break_unsettled ON reconciliation_break USING btree (created_at, id) WHERE (settled_at IS NULL);
 CREATE TRIGGER keep_change AFTER UPDATE ON reconciliation_break FOR EACH ROW WHEN (((old.details IS DISTINCT FROM new.details) OR (old.ext IS DISTINCT FROM new.ext) OR (old.order_id IS DISTINCT FROM new.order_id) OR (old.owner IS DISTINCT FROM new.owner) OR (old.reference IS DISTINCT FROM new.reference) OR (old.settled_at IS DISTINCT FROM new.settled_at) OR (old.what IS DISTINCT FROM new.what))) EXECUTE FUNCTION keep_change('order', '', '{details,ext,order_id,owner,reference,settled_at,what}');
 CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON reconciliation_break FOR EACH ROW EXECUTE FUNCTION keep_change('order', '', '{details,ext,order_id,owner,reference,settled_at,what}');
-CREATE INDEX reconciliation_break_unsettled ON reconciliation_break USING btree (created_at, id) WHERE (settled_at IS NULL);
 CREATE TRIGGER stamp BEFORE UPDATE ON reconciliation_break FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table record_change (
