@@ -86,6 +86,7 @@ const ORDER = {
     'search',
     'lookups',
     'actions',
+    'bulk-changes',
     'apps',
     'duplicates',
     'avatars',

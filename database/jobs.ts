@@ -63,6 +63,8 @@ export interface Jobs {
   /** Goes on with an import from where it is. */
   'run-import': { importId: number }
   'sum-sales': Record<string, never>
+  /** Goes on with a change of many records from where it is. */
+  'run-bulk-change': { bulkChangeId: number }
   'record-changed': { object: string; id: string; verb: 'create' | 'update' | 'delete' }
 }
 

@@ -33,6 +33,7 @@ export async function forgetExpired(db: Database): Promise<number> {
     importedRows,
     importedChanges,
     fruitless,
+    bulkChanges,
   ])
     count += await deleteAll(db, statement)
   return count
@@ -73,6 +74,9 @@ const importedChanges = sql`delete from import_change where (import_id, number) 
 
 const fruitless = sql`delete from fruitless_search where id in (
   select id from fruitless_search where day < current_date - 90 limit ${MOST_AT_ONCE})`
+/** Its rows go with it. */
+const bulkChanges = sql`delete from bulk_change where id in (
+  select id from bulk_change where created_at < now() - interval '31 days' limit ${MOST_AT_ONCE})`
 
 const sessions = sql`delete from session where id in (
   select id from session

@@ -61,6 +61,8 @@ export interface WorkDeps extends AttemptDeps {
   carrier?: CarrierPort | undefined
   /** Goes on with an import, as the record platform does it. */
   runImport?: ((importId: number) => Promise<void>) | undefined
+  /** Goes on with a change of many records, as the record platform does it. */
+  runBulkChange?: ((bulkChangeId: number) => Promise<void>) | undefined
 }
 
 type Handlers = { [Name in keyof Jobs]: (payload: Jobs[Name], work: WorkDeps) => Promise<unknown> }
@@ -103,6 +105,7 @@ export const handlers: Handlers = {
   'run-import': async ({ importId }, { runImport }) => runImport?.(importId),
   // As long as an order may still change.
   'sum-sales': (_, { db, now }) => sumSales(db, now(), 35),
+  'run-bulk-change': async ({ bulkChangeId }, { runBulkChange }) => runBulkChange?.(bulkChangeId),
   'record-changed': async ({ object, id, verb }, { events }) =>
     events.emit('record-changed', { reference: id, code: `${object} ${verb}` }),
 }

@@ -56,6 +56,7 @@ const worker: Promise<Worker> = import('#jobs/worker.ts').then(({ startWorker })
     },
     connection: config.connection,
     runImport: async (importId) => (await import('./console-api/go-on-importing.ts')).goOnImporting(shop, importId),
+    runBulkChange: async (id) => (await import('./ui-api/go-on-changing.ts')).goOnChanging(shop, id),
   }),
 )
 await Promise.all([shop.lists.facetIndex.ready().then(() => shop.search.dictionary.read()), worker])

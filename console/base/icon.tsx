@@ -12,6 +12,7 @@ const PATHS = {
   home: 'M2 7.5 8 2.5l6 5M3.5 7v6.5h9V7',
   list: 'M2 3h12v10H2zM2 6.5h12M2 10h12',
   columns: 'M2 3h12v10H2zM6 3v10M10 3v10',
+  grip: 'M6 3h.01M10 3h.01M6 8h.01M10 8h.01M6 13h.01M10 13h.01',
   warn: 'M8 2 15 14H1zM8 6.5v3.5M8 12v.01',
   undo: 'M6 3 2.5 6.5 6 10M2.5 6.5H10a3.5 3.5 0 0 1 0 7H6',
   person: 'M8 8.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 14c.5-3 2.6-4.5 5.5-4.5s5 1.500 5.500 4.5',
@@ -23,6 +24,6 @@ export type IconName = keyof typeof PATHS
 
 export const Icon = ({ name, isLarge = false }: { name: IconName; isLarge?: boolean }) => (
   <svg className={isLarge ? 'icon icon--large' : 'icon'} viewBox="0 0 16 16" aria-hidden="true">
-    <path d={PATHS[name]} {...(name === 'more' && { strokeWidth: 2.4 })} />
+    <path d={PATHS[name]} {...((name === 'more' || name === 'grip') && { strokeWidth: 2.4 })} />
   </svg>
 )

@@ -49,6 +49,11 @@ export interface FieldKind {
   inputOf: (draft: Draft, locale: ConsoleLocale) => Input | undefined
 }
 
+/** Names of what was chosen here: a look-up holds an id alone. */
+const chosenNames = new Map<string, string>()
+export const rememberName = (id: string, name: string): unknown => chosenNames.set(id, name)
+export const rememberedName = (id: string): string | undefined => chosenNames.get(id)
+
 export const asText = (value: FieldValue['value']): Draft =>
   value === null || typeof value === 'object' ? '' : String(value)
 

@@ -6,7 +6,7 @@ import { useAdapter } from '#records-client/react/use-adapter.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
 import { Icon } from '../base/icon.tsx'
 import { useWords } from '../base/words.tsx'
-import type { Drafts, Writing } from './kind.ts'
+import { type Drafts, rememberedName, rememberName, type Writing } from './kind.ts'
 import { nameIn, otherNameIn } from './record-name.ts'
 
 const MOST_SHOWN = 12
@@ -18,11 +18,25 @@ interface Choice {
 }
 
 export function Lookup(writing: Writing) {
-  const { id, draft, onDraft, info, objectApiName, drafts, recordId, shown, isRequired, isInvalid, describedBy } =
-    writing
+  const {
+    id,
+    draft,
+    onDraft,
+    info,
+    objectApiName,
+    drafts,
+    recordId,
+    shown,
+    isRequired,
+    isInvalid,
+    describedBy,
+    isFocused,
+  } = writing
   const { record: words } = useWords()
   const [chosen, setChosen] = useState<Choice | null>(() =>
-    draft === '' ? null : { id: String(draft), name: shown ?? String(draft), other: '' },
+    draft === ''
+      ? null
+      : { id: String(draft), name: rememberedName(String(draft)) ?? shown ?? String(draft), other: '' },
   )
   const [typed, setTyped] = useState(chosen?.name ?? '')
   const [isAsked, setAsked] = useState(false)
@@ -59,6 +73,7 @@ export function Lookup(writing: Writing) {
     onSelectedItemChange: ({ selectedItem }) => {
       setChosen(selectedItem)
       setTyped(selectedItem?.name ?? '')
+      if (selectedItem) rememberName(selectedItem.id, selectedItem.name)
       onDraft(selectedItem?.id ?? '')
     },
   })
@@ -73,10 +88,17 @@ export function Lookup(writing: Writing) {
         aria-required={isRequired || undefined}
         aria-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just opened it to write
+        autoFocus={isFocused}
       />
       <Icon name="find" />
       <ul
-        {...box.getMenuProps({ 'aria-label': info.label, 'aria-labelledby': undefined })}
+        {...box.getMenuProps({
+          'aria-label': info.label,
+          'aria-labelledby': undefined,
+          // The field keeps the focus while one of these is pressed.
+          onMouseDown: (event) => event.preventDefault(),
+        })}
         className="choices"
         hidden={!box.isOpen}
       >

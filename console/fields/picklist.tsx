@@ -1,5 +1,6 @@
 import { useWords } from '../base/words.tsx'
 import { choicesOf } from './choices.ts'
+import { useKeyBuffer } from './key-buffer.ts'
 import { asText, type FieldKind, type Reading, textOrNull, type Writing } from './kind.ts'
 
 const Read = ({ value: { displayValue, value } }: Reading) => <span>{displayValue ?? String(value ?? '')}</span>
@@ -19,6 +20,7 @@ function Write({
 }: Writing) {
   const { record } = useWords()
   const choices = choicesOf(picklist, info.controllerName ? drafts[info.controllerName] : undefined)
+  const onKeyDown = useKeyBuffer(choices, String(draft), onDraft)
   const isAmong = choices.some(({ value }) => value === draft)
   return (
     <select
@@ -30,6 +32,7 @@ function Write({
       aria-describedby={describedBy}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just opened it to write
       autoFocus={isFocused}
+      onKeyDown={onKeyDown}
       onChange={({ target }) => onDraft(target.value)}
     >
       <option value="">{isRequired ? record.choose : record.noValue}</option>

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import * as actions from './actions.ts'
 import * as apps from './apps.ts'
 import * as avatars from './avatars.ts'
+import * as bulkChanges from './bulk-changes.ts'
 import * as contentVersions from './content-versions.ts'
 import * as duplicates from './duplicates.ts'
 import * as layouts from './layouts.ts'
@@ -45,6 +46,7 @@ export const uiCallGroups = {
   },
   'related-lists': callsOf(relatedLists),
   actions: { ...callsOf(actions), ...callsOf(quickActions) },
+  'bulk-changes': callsOf(bulkChanges),
   apps: callsOf(apps),
   duplicates: callsOf(duplicates),
   avatars: callsOf(avatars),
@@ -61,6 +63,7 @@ export const uiCalls = {
   ...uiCallGroups.lists,
   ...uiCallGroups['related-lists'],
   ...uiCallGroups.actions,
+  ...uiCallGroups['bulk-changes'],
   ...uiCallGroups.apps,
   ...uiCallGroups.duplicates,
   ...uiCallGroups.avatars,

@@ -27,6 +27,8 @@ const byColumn = <Value extends z.ZodType>(value: Value) =>
 const changes = z.strictObject({
   columnWidths: byColumn(z.int().min(-1).max(10_000)).nullish(),
   columnWrap: byColumn(z.boolean()).nullish(),
+  /** Which columns, and in which order: of the caller's own view of the list. */
+  displayColumns: z.array(name).min(1).max(MOST_COLUMNS).nullish(),
   orderedBy: z
     .array(z.strictObject({ fieldApiName: name, label: z.string().nullish(), isAscending: z.boolean() }))
     .max(5)
@@ -45,7 +47,8 @@ export const getListPreferences = uiCall({
 })
 
 export const updateListPreferences = uiCall({
-  summary: 'Keeps how the caller likes to see a list; null takes a preference back, and what is left out stays.',
+  summary:
+    'Keeps how the caller likes to see a list: widths, wrapping, the order, and by displayColumns which columns its info and its rows have for them. Null takes a preference back, and what is left out stays.',
   method: 'PATCH',
   path: '/list-preferences/{objectApiName}/{listViewApiName}',
   params,

@@ -120,6 +120,11 @@ const operation = z.strictObject({
         apiName: objectApiName.nullish(),
         fields: values.optional(),
         allowSaveOnDuplicate: z.boolean().optional(),
+        /** Of an UPDATE: the moment of LastModifiedDate with which the record was read. */
+        ifUnmodifiedSince: z.iso
+          .datetime()
+          .transform((text) => new Date(text))
+          .optional(),
       }),
     )
     .min(1),
@@ -136,7 +141,7 @@ export type WrittenItem = z.infer<typeof writtenItem>
 
 export const writeRecords = uiCall({
   summary:
-    'Makes, changes and removes up to 200 records, all or none unless it is told otherwise; each has a status of its own.',
+    'Makes, changes and removes up to 200 records, all or none unless it is told otherwise; each has a status of its own. An UPDATE with ifUnmodifiedSince, the LastModifiedDate that its record was read with, is refused with 412 when somebody has changed the record since.',
   method: 'POST',
   path: '/records/batch',
   query: z.strictObject({ useDefaultRule: flag.optional() }),

@@ -36,6 +36,7 @@ export const performQuickAction = (
     return idempotent(transaction, request, () => perform(transaction, actionApiName, performance))
   })
 
+/** The same within a transaction that does more. */
 export async function perform(transaction: TransactionContext, actionApiName: string, performance: Performance) {
   const { registry, viewer } = transaction
   const { apiName, contextId = null, fields } = performance

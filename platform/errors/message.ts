@@ -3,6 +3,9 @@
 
 export type MessageKey =
   | 'notSaved'
+  | 'bulkForStaff'
+  | 'bulkLeft'
+  | 'bulkFailed'
   | 'valueMissing'
   | 'contradicted'
   | 'typeWithheld'

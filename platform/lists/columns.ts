@@ -3,7 +3,7 @@ import type { Locale } from '#values/locale.ts'
 import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { type AccessibleField, type AccessibleObject, hasOrder, isSortable } from '../objects/object.ts'
-import { findPath, type Path, requirePath, type AccessibleObjects } from '../records/path.ts'
+import { findPath, nameOf, noSuchField, type Path, requirePath, type AccessibleObjects } from '../records/path.ts'
 
 export interface Column {
   name: string
@@ -21,6 +21,13 @@ export const columnsOf = (
     const path = findPath(accessible, object, name.split('.'))
     return path ? [{ name, path, object: endOf(accessible, object, path) }] : []
   })
+
+/** A column by the name that was asked for, as lists keep it. Throws INVALID_FIELD. */
+export function columnName(accessible: AccessibleObjects, object: AccessibleObject, name: string): string {
+  const path = requirePath(accessible, object, name, { isLoose: true })
+  if (path.field.type.dataType === 'Base64') throw noSuchField(object, name)
+  return nameOf(path)
+}
 
 /** What people read above a column: of a record's name the object's, where it is another one. */
 export const columnLabel = ({ path, object }: Column, locale: Locale): string => {

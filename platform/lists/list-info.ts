@@ -15,7 +15,7 @@ import {
   requireListViewOfId,
   SCOPES,
 } from './list-views.ts'
-import { columnPreferences, orderOf, type Preferences, readPreferences } from './preferences.ts'
+import { columnNames, columnPreferences, orderOf, type ListPreference, readPreferences } from './preferences.ts'
 
 /** Whether the viewer makes lists; for themselves, or for others too. */
 export const makesLists = ({ userId }: Viewer): boolean => userId !== null
@@ -45,7 +45,7 @@ export async function listInfoBatch(
 /** Computed once per role, language and ownership, as long as the list stays as it is. */
 const memoized = new WeakMap<ListView, Map<string, ListInfo>>()
 
-export function listInfo(context: ReadContext, found: ObjectList, own: Preferences | undefined): ListInfo {
+export function listInfo(context: ReadContext, found: ObjectList, own: ListPreference | undefined): ListInfo {
   const { viewer } = context
   const { list } = found
   if (own) return describe(context, found, own)
@@ -57,12 +57,12 @@ export function listInfo(context: ReadContext, found: ObjectList, own: Preferenc
   return info
 }
 
-function describe(context: ReadContext, found: ObjectList, own: Preferences | undefined): ListInfo {
+function describe(context: ReadContext, found: ObjectList, own: ListPreference | undefined): ListInfo {
   const { registry, viewer } = context
   const { object, list } = found
   const { locale } = viewer
   const accessible = registry.accessibleTo(viewer)
-  const columns = columnsOf(accessible, object, list.columns)
+  const columns = columnsOf(accessible, object, columnNames(list, own))
   const isChangeable = mayChange(viewer, list)
   const info: Omit<ListInfo, 'eTag'> = {
     cloneable: makesLists(viewer) && list.type === 'listView',

@@ -17,7 +17,7 @@ import { combined } from './filter-logic.ts'
 import { listInfo } from './list-info.ts'
 import type { ObjectList } from './list-views.ts'
 import { operatorFilter } from './operators.ts'
-import { readPreferences } from './preferences.ts'
+import { columnNames, readPreferences } from './preferences.ts'
 import { whereFilter } from './where.ts'
 
 /** Every row says these too, and every record that it leads to (specification, section 9). */
@@ -36,17 +36,19 @@ async function readList(
   const { object, list } = found
   const accessible = registry.accessibleTo(viewer)
   const { fields = [], optionalFields } = query
-  const key = JSON.stringify([list.columns, fields, optionalFields])
+  const own = await readPreferences(context, found)
+  const columns = columnNames(list, own)
+  const key = JSON.stringify([columns, fields, optionalFields])
   const show = shownPaths(context, { object, key }, () =>
     withAlways(accessible, object, [
-      ...columnsOf(accessible, object, list.columns).map(({ path }) => path),
+      ...columnsOf(accessible, object, columns).map(({ path }) => path),
       ...wantedPaths(accessible, object, { fields, optionalFields }, { isLoose: true }),
     ]),
   )
-  const asked = filterOf(context, found, query)
+  const asked = filterOf(context, { object, list: { ...list, columns } }, query)
   const sorted = query.sortBy?.map((name) => sortOf(accessible, object, name))
 
-  const info = listInfo(context, found, await readPreferences(context, found))
+  const info = listInfo(context, found, own)
   const orderBy =
     sorted ??
     info.orderedByInfo.map(({ fieldApiName, isAscending }) => sortOf(accessible, object, fieldApiName, isAscending))
@@ -84,6 +86,21 @@ export const listRecords = async (
   found: ObjectList,
   query: ListQuery,
 ): Promise<Written<ListRecords>> => (await readList(context, found, query)).records
+
+/** The ids of what a list has for its viewer, in an order that stays. */
+export async function listRecordIds(
+  context: ReadContext,
+  found: ObjectList,
+  { searchTerm, offset, limit }: { searchTerm: string | undefined; offset: number; limit: number },
+): Promise<string[]> {
+  const accessible = context.registry.accessibleTo(context.viewer)
+  const { object, list } = found
+  const columns = columnNames(list, await readPreferences(context, found))
+  const filter = filterOf(context, { object, list: { ...list, columns } }, { where: undefined, searchTerm })
+  const show = [requirePath(accessible, object, 'Id', { isLoose: true })]
+  const orderBy = [sortOf(accessible, object, 'Id')]
+  return (await readPage(context, { object, show, filter, orderBy, offset, limit })).map(({ id }) => id)
+}
 
 /** What a row has to fulfil: the list's own conditions, its scope, and what is asked for. */
 export function filterOf(

@@ -290,6 +290,31 @@ describe('what a user likes and used', () => {
     expect(reset.json()).toMatchObject({ columnWidths: { Status: -1 }, columnWrap: { Status: true } })
   })
 
+  test('which columns they see is theirs too: the info, the rows and the search go by them, until they take it back', async () => {
+    const path = '/list-preferences/ProductCategory/AllProductCategories'
+    const list = '/list-info/ProductCategory/AllProductCategories'
+    const names = async (who: Who) =>
+      ((await get(list, who)).json() as { displayColumns: { fieldApiName: string }[] }).displayColumns.map(
+        ({ fieldApiName }) => fieldApiName,
+      )
+    const before = await names('ann')
+    const displayColumns = ['ParentCategory.Name', 'ProductCategory.Name']
+    const kept = await send('PATCH', path, 'ann', { displayColumns, columnWidths: { 'ParentCategory.Name': 300 } })
+    expect([kept.statusCode, kept.json().columnWidths]).toEqual([200, { 'ParentCategory.Name': 300, Name: -1 }])
+    expect([await names('ann'), await names('bob')]).toEqual([['ParentCategory.Name', 'Name'], before])
+    const page = (await get('/list-records/ProductCategory/AllProductCategories?pageSize=1', 'ann')).json()
+    expect(Object.keys(page.records[0].fields)).toContain('ParentCategory')
+    expect(page.listInfoETag).toBe((await get(list, 'ann')).json().eTag)
+    // What is not said stays: only the width changes.
+    await send('PATCH', path, 'ann', { columnWrap: { 'ParentCategory.Name': true } })
+    expect(await names('ann')).toEqual(['ParentCategory.Name', 'Name'])
+    const none = await send('PATCH', path, 'ann', { displayColumns: ['Nothing'] })
+    expect([none.statusCode, none.json()[0].errorCode]).toEqual([400, 'INVALID_FIELD'])
+    expect((await send('PATCH', path, 'ann', { displayColumns: [] })).statusCode).toBe(400)
+    await send('PATCH', path, 'ann', { displayColumns: null })
+    expect(await names('ann')).toEqual(before)
+  })
+
   test('the order that staff like is the order of their rows', async () => {
     const orderedBy = [{ fieldApiName: 'ProductCode', isAscending: false }]
     await send('PATCH', '/list-preferences/Product2/AllProducts', 'staff', { orderedBy })

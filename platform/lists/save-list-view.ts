@@ -7,11 +7,12 @@ import { asTexts } from '../fields/written-label.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { AccessibleObject } from '../objects/object.ts'
 import { requireObject } from '../objects/require-object.ts'
-import { nameOf, noSuchField, requirePath } from '../records/path.ts'
+import { nameOf, requirePath } from '../records/path.ts'
 import type { ReadContext } from '../records/read-records.ts'
 import { noteChange } from '../records/stored-rows.ts'
 import { type WriteContext, writeAs } from '../records/write-record.ts'
 import type { SignedIn } from '../rights/viewer.ts'
+import { columnName } from './columns.ts'
 import { combined } from './filter-logic.ts'
 import { getListInfo, sharesLists } from './list-info.ts'
 import {
@@ -140,7 +141,7 @@ function drafted(
   const draft: Draft = {
     label: label === undefined ? before.label : () => label,
     columns: displayColumns
-      ? [...new Set(displayColumns)].map((name) => columnName(object, name, pathOf))
+      ? [...new Set(displayColumns)].map((name) => columnName(accessible, object, name))
       : before.columns,
     filters: filteredByInfo
       ? filteredByInfo.map(({ fieldApiName, operator, operandLabels }) => ({
@@ -168,16 +169,6 @@ function drafted(
   if (visibility === 'Shared' && draft.shares.length === 0)
     throw new ApiError('INVALID_INPUT', 'A shared list names the roles in listShares')
   return draft
-}
-
-function columnName(
-  object: AccessibleObject,
-  name: string,
-  pathOf: (name: string) => Parameters<typeof nameOf>[0],
-): string {
-  const path = pathOf(name)
-  if (path.field.type.dataType === 'Base64') throw noSuchField(object, name)
-  return nameOf(path)
 }
 
 /** The wanted name, or one made of the label with a number, so that saving never fails for a name nobody chose. */

@@ -85,7 +85,7 @@ export async function createRecord(context: TransactionContext, { apiName, ...sa
 export async function updateRecord(
   context: TransactionContext,
   recordId: string,
-  { save, unmodifiedSince = null }: { save: Save; unmodifiedSince?: Date | null },
+  { save, unmodifiedSince = null, isExact = false }: { save: Save; unmodifiedSince?: Date | null; isExact?: boolean },
 ): Promise<ApiRecord> {
   const { registry, viewer } = context
   const object = requireObjectOfId(registry, viewer, { id: recordId, parameter: 'recordId' })
@@ -93,7 +93,9 @@ export async function updateRecord(
   const rule = allowed(object.isUpdateable, object.declared.writes?.update)
   const columns = readWritten(object, { verb: 'update', written: save.fields }, viewer.locale)
   const { id, row } = await requireRow(context, object, recordId)
-  if (unmodifiedSince && inSeconds(row.modified_at) > inSeconds(unmodifiedSince))
+  // What comes as a header has no more than whole seconds.
+  const cut = isExact ? Number : inSeconds
+  if (unmodifiedSince && cut(row.modified_at) > cut(unmodifiedSince))
     throw new ApiError('PRECONDITION_FAILED', { key: 'changedSince' })
   if (columns.size > 0) {
     await requireReferences(context, object, save.fields)

@@ -52,6 +52,27 @@ const inCanada = { City: 'Ottawa', StateCode: 'ON', PostalCode: 'K1A 0B1', Count
 const anAddress = async (change: Body = {}) =>
   (await send('POST', '', 'ann', { apiName: 'Address', fields: { ...home(), ...change } })).body.id as string
 
+test('of a batch, what somebody has changed since it was read is refused, to the millisecond, and the others are taken', async () => {
+  const [first, second] = [recordId('product', 21), recordId('product', 22)]
+  const moment = async (id: string) => (await read(id, 'Product2.LastModifiedDate')).lastModifiedDate as string
+  const [readFirst, readSecond] = [await moment(first), await moment(second)]
+  expect((await patch(first, 'admin', { Name: 'Theirs' })).status).toBe(200)
+  const update = (records: Body[]) => batch('admin', [{ type: 'UPDATE', records }], false)
+  const { body } = await update([
+    { fields: { Id: first, Name: 'Mine' }, ifUnmodifiedSince: readFirst },
+    { fields: { Id: second, Name: 'Mine too' }, ifUnmodifiedSince: readSecond },
+  ])
+  expect(body.results.map(({ statusCode }: { statusCode: number }) => statusCode)).toEqual([412, 200])
+  expect(codes(body.results[0].result)).toEqual(['PRECONDITION_FAILED'])
+  expect((await read(first, 'Product2.Name')).fields.Name.value).toBe('Theirs')
+  const again = await update([{ fields: { Id: first, Name: 'Mine' }, ifUnmodifiedSince: await moment(first) }])
+  expect(again.body.results[0].statusCode).toBe(200)
+  const wrong = await batch('admin', [
+    { type: 'DELETE', records: [{ fields: { Id: first }, ifUnmodifiedSince: readFirst }] },
+  ])
+  expect([wrong.status, codes(wrong.body)]).toEqual([400, ['INVALID_BATCH_REQUEST']])
+})
+
 describe('a record is made', () => {
   test('with what was written, read by its types and put in the form of the shop', async () => {
     const { status, body } = await send('POST', '', 'ann', { apiName: 'Address', fields: home() })

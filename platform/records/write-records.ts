@@ -41,8 +41,9 @@ export async function writeRecords(
 function stepsOf(operations: readonly WriteOperation[]): Step[] {
   const named = new Set<string>()
   const steps = operations.flatMap(({ type, records }) =>
-    records.map(({ apiName, fields = {}, allowSaveOnDuplicate }): Step => {
+    records.map(({ apiName, fields = {}, allowSaveOnDuplicate, ifUnmodifiedSince }): Step => {
       const { Id: id, ...others } = fields
+      if (type !== 'UPDATE' && ifUnmodifiedSince) throw broken('ifUnmodifiedSince goes with UPDATE alone')
       if (type === 'CREATE') {
         if (!apiName || id !== undefined) throw broken('CREATE takes an apiName and no Id')
         return {
@@ -62,7 +63,11 @@ function stepsOf(operations: readonly WriteOperation[]): Step[] {
           aim: { verb: 'update', id },
           run: async (writing) => ({
             statusCode: 200,
-            result: await updateRecord(writing, id, { save: { fields: others, allowSaveOnDuplicate } }),
+            result: await updateRecord(writing, id, {
+              save: { fields: others, allowSaveOnDuplicate },
+              unmodifiedSince: ifUnmodifiedSince,
+              isExact: true,
+            }),
           }),
         }
       return {
@@ -109,15 +114,27 @@ const apart = (context: WriteContext, steps: readonly Step[], request: Repeatabl
     idempotent(writing, request, async () => {
       await lockRecords(writing, aimsOf(steps))
       const results: WrittenItem[] = []
-      for (const step of steps) results.push(await alone(writing, step))
+      for (const { run } of steps) results.push(await alone(writing, run))
       return results
     }),
   )
 
+/** The same within a transaction that does more. */
+export async function writeEach(
+  writing: TransactionContext,
+  operations: readonly WriteOperation[],
+): Promise<WrittenItem[]> {
+  const steps = stepsOf(operations)
+  await lockRecords(writing, aimsOf(steps))
+  const results: WrittenItem[] = []
+  for (const { run } of steps) results.push(await alone(writing, run))
+  return results
+}
+
 const aimsOf = (steps: readonly Step[]): Aim[] => steps.map(({ aim }) => aim)
 
 /** A savepoint per operation: a refused one undoes itself and nothing else. */
-async function alone(context: TransactionContext, { run }: Step): Promise<WrittenItem> {
+export async function alone(context: TransactionContext, run: Step['run']): Promise<WrittenItem> {
   const { db } = context
   await db.run(sql`savepoint item`)
   try {

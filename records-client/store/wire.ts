@@ -45,6 +45,8 @@ export interface RecordInput {
   apiName?: string | null
   fields: Record<string, string | number | boolean | null>
   allowSaveOnDuplicate?: boolean
+  /** In a batch, of what is changed: the lastModifiedDate that it was read with. */
+  ifUnmodifiedSince?: string
 }
 export interface ErrorMessage {
   errorCode: string

@@ -36,6 +36,9 @@ export const records = {
   /** What is wrong with a value that is compared with a field's. */
   ofField: '{field}: {why}',
   mayNotChangeList: 'You may not change this list view',
+  bulkForStaff: 'Only staff change many records at once',
+  bulkLeft: 'Whoever asked for this does not work here any more',
+  bulkFailed: 'This could not be finished. Records without a result were left as they are',
   listsForYourself: 'You may make lists for yourself alone',
   listNameTaken: 'Another list view of {object} has this name',
   tooManyLists: 'Nobody keeps more than {most} list views',

@@ -5,8 +5,16 @@ import { useSpeech } from '../../base/words.tsx'
 
 interface BulkBarProps {
   ticked: number
+  /** Whether all that the list has are meant, beyond what is shown. */
+  isAll: boolean
+  /** Without it all are ticked that there are. */
+  onAll: (() => void) | undefined
   cells: number
   refused: number
+  /** Rows that hold what cannot be sent. */
+  wrong: number
+  /** Rows that somebody else has saved meanwhile. */
+  meanwhile: number
   isSaving: boolean
   /** Without it nothing of the object can be changed. */
   onChange: (() => void) | undefined
@@ -14,11 +22,15 @@ interface BulkBarProps {
   more?: ReactNode
   onUntick: () => void
   onUndo: () => void
+  onThrowAway: () => void
+  onMeanwhile: () => void
   onSave: () => void
 }
 
 /** What is ticked, what is changed, and what can be done with both. */
-export function BulkBar({ ticked, cells, refused, isSaving, onChange, more, onUntick, onUndo, onSave }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { ticked, isAll, onAll, cells, refused, wrong, meanwhile, isSaving } = props
+  const { onChange, more, onUntick, onUndo, onThrowAway, onMeanwhile, onSave } = props
   const { words, locale } = useSpeech()
   const { list } = words
   if (ticked === 0 && cells === 0) return null
@@ -26,7 +38,12 @@ export function BulkBar({ ticked, cells, refused, isSaving, onChange, more, onUn
     <div className="bulk" role="toolbar" aria-label={list.change}>
       {ticked > 0 && (
         <>
-          <b>{plural(ticked, locale, list.ticked)}</b>
+          <b>{isAll ? list.bulk.all : plural(ticked, locale, list.ticked)}</b>
+          {onAll && !isAll && (
+            <button type="button" className="button" onClick={onAll}>
+              {list.bulk.takeAll}
+            </button>
+          )}
           {onChange && (
             <button type="button" className="button button--main" onClick={onChange}>
               {list.change}
@@ -43,11 +60,21 @@ export function BulkBar({ ticked, cells, refused, isSaving, onChange, more, onUn
         <>
           <span className="bulk__text">
             {plural(cells, locale, list.changed)}
+            {wrong > 0 && ` · ${plural(wrong, locale, list.wrongRows)}`}
             {refused > 0 && ` · ${plural(refused, locale, list.refused)}`}
           </span>
+          {meanwhile > 0 && (
+            <button type="button" className="button" onClick={onMeanwhile}>
+              <Icon name="warn" />
+              {plural(meanwhile, locale, list.meanwhile)}
+            </button>
+          )}
           <button type="button" className="button" onClick={onUndo}>
             <Icon name="undo" />
             {list.undo}
+          </button>
+          <button type="button" className="button" onClick={onThrowAway}>
+            {list.throwAway}
           </button>
           <button type="button" className="button button--main" disabled={isSaving} onClick={onSave}>
             {list.saveAll}

@@ -7,7 +7,7 @@ import type { FieldValue, UiRecord } from '#records-client/store/wire.ts'
 import { Icon } from '../../base/icon.tsx'
 import { useSpeech } from '../../base/words.tsx'
 import { kindOf } from '../../fields/field-kinds.ts'
-import type { Draft } from '../../fields/kind.ts'
+import { type Draft, rememberedName } from '../../fields/kind.ts'
 
 export interface CellEditing {
   /** How many rows are ticked besides this one. */
@@ -44,11 +44,18 @@ export function CellEditor({ record, info, begins, picklist, others, onSet, onNe
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is pressed in its field comes to it
     <span
       className="editor"
+      // Before the field: a look-up would empty itself.
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Escape') return
+        isDone.current = true
+        event.preventDefault()
+        event.stopPropagation()
+        onBack()
+      }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          isDone.current = true
-          onBack()
-        } else if (event.key === 'Enter') {
+        if (event.key === 'Enter') {
+          // A look-up has taken it to choose what is lit.
+          if (event.defaultPrevented) return
           if (finish()) onBack()
         } else if (event.key === 'Tab') {
           if (finish()) onNext(event.shiftKey ? -1 : 1)
@@ -77,7 +84,7 @@ export function CellEditor({ record, info, begins, picklist, others, onSet, onNe
         picklist={picklist}
         drafts={NONE}
         recordId={record.id}
-        shown={record.fields[info.apiName]?.displayValue ?? null}
+        shown={shownOf(record, info)}
         isFocused
       />
       {others > 0 && (
@@ -95,16 +102,37 @@ export function CellEditor({ record, info, begins, picklist, others, onSet, onNe
   )
 }
 
+const shownOf = ({ fields }: UiRecord, { apiName, relationshipName }: FieldInfo): string | null =>
+  (relationshipName ? fields[relationshipName]?.displayValue : undefined) ?? fields[apiName]?.displayValue ?? null
+
 const NONE = {}
 
 /** A value that was entered, as the saved one would be shown. */
-export function draftShown(draft: Draft, info: FieldInfo, picklist: PicklistValues | undefined): FieldValue {
+function draftShown(draft: Draft, info: FieldInfo, picklist: PicklistValues | undefined): FieldValue {
   if (typeof draft === 'boolean') return { value: draft, displayValue: null }
-  const choice = picklist?.values.find(({ value }) => value === draft)
+  const labelOf = (one: string) => picklist?.values.find(({ value }) => value === one)?.label ?? one
+  if (info.dataType === 'Picklist' || info.dataType === 'MultiPicklist')
+    return { value: draft === '' ? null : draft, displayValue: draft.split(';').map(labelOf).join('; ') }
   return {
     value: draft === '' ? null : draft,
-    displayValue: choice?.label ?? (kindOf(info.dataType).isNumber ? draft : null),
+    displayValue:
+      info.dataType === 'DateTime' ? draft.replace('T', ' ') : kindOf(info.dataType).isNumber ? draft : null,
   }
+}
+
+/** The record with what was entered in one of its fields. What is referred to is told by its name. */
+export function withDraft(
+  record: UiRecord,
+  draft: Draft,
+  info: FieldInfo,
+  picklist: PicklistValues | undefined,
+): UiRecord {
+  const field = draftShown(draft, info, picklist)
+  const { relationshipName, apiName } = info
+  const named = relationshipName && {
+    [relationshipName]: { displayValue: rememberedName(String(draft)) ?? String(draft), value: null },
+  }
+  return { ...record, fields: { ...record.fields, [apiName]: field, ...named } }
 }
 
 export const EditButton = memo(function EditButton({

@@ -56,7 +56,9 @@ export function useColumns(object: ObjectInfo | undefined, list: ListInfo | unde
 
 /** What is written in one line of a cell; the others are written on the record's page. */
 const IN_CELLS = new Set(
-  'Boolean Currency Date DateTime Double Email Int Long Percent Phone Picklist String Time Url'.split(' '),
+  'Boolean Currency Date DateTime Double Email Int Long MultiPicklist Percent Phone Picklist Reference String Time Url'.split(
+    ' ',
+  ),
 )
 
 const editableFor = (attributes: ListInfo['displayColumns'][number]['inlineEditAttributes'], type: string | null) =>

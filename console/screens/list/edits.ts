@@ -1,45 +1,97 @@
-// Cells that were changed in a list and are not saved yet: undone one by one, saved together, each row refused or taken by itself.
+// Cells that were changed in a list and are not saved yet: undone step by step, saved together, each row refused or taken by itself.
 import { useCallback, useMemo, useState } from 'react'
+import { getRecord } from '#records-client/adapters/records/get-record.ts'
 import { executeBatchRecordOperations, type SavedItem } from '#records-client/adapters/records/save-records.ts'
+import { invoke } from '#records-client/adapters/engine/adapter.ts'
 import { useClient } from '#records-client/react/provider.tsx'
 import { FetchError } from '#records-client/store/fetch-error.ts'
+import type { UiRecord } from '#records-client/store/wire.ts'
 import type { Draft, Input } from '../../fields/kind.ts'
 
 export type CellDrafts = Readonly<Record<string, Draft>>
-export type Edits = ReadonlyMap<string, CellDrafts>
+/** What was changed of a record, and the record as it was when that began. */
+export interface RowEdit {
+  was: UiRecord
+  drafts: CellDrafts
+}
+export type Edits = ReadonlyMap<string, RowEdit>
 /** Why a row was refused: by field, and '' for the row itself. */
 export type RowRefusal = Readonly<Record<string, string>>
 
+export interface CellChange {
+  record: UiRecord
+  path: string
+  draft: Draft
+}
+
 /** More records than one request may hold go in several. */
 const AT_ONCE = 200
+const CHANGED_SINCE = 412
 
 export interface Change {
   id: string
+  object: string
   fields: Record<string, Input>
+  /** When the record was last changed as far as is known here: a later change of somebody else’s is not overwritten. */
+  since: string | null
+}
+
+export interface Outcome {
+  refused: ReadonlyMap<string, RowRefusal>
+  /** What somebody else has made meanwhile of records that were to be changed. */
+  theirs: ReadonlyMap<string, UiRecord>
 }
 
 /** Sends changes of records; each is taken or refused by itself. Throws a FetchError when nothing was asked. */
 export function useSaveChanges() {
   const client = useClient()
   return useCallback(
-    async (changes: readonly Change[]): Promise<Map<string, RowRefusal>> => {
+    async (changes: readonly Change[], onSaved?: (ids: readonly string[]) => void): Promise<Outcome> => {
       const refused = new Map<string, RowRefusal>()
+      const theirs = new Map<string, UiRecord>()
       for (let from = 0; from < changes.length; from += AT_ONCE) {
         const some = changes.slice(from, from + AT_ONCE)
         const { results } = await executeBatchRecordOperations(client, {
           allOrNone: false,
-          operations: [{ type: 'UPDATE', records: some.map(({ id, fields }) => ({ fields: { ...fields, Id: id } })) }],
+          operations: [
+            {
+              type: 'UPDATE',
+              records: some.map(({ id, fields, since }) => ({
+                fields: { ...fields, Id: id },
+                ...(since && { ifUnmodifiedSince: since }),
+              })),
+            },
+          ],
         })
+        const saved: string[] = []
         for (const [i, item] of results.entries()) {
-          const id = some[i]?.id
-          if (id && item.statusCode >= 400) refused.set(id, whyOf(item))
+          const { id, fields } = some[i] ?? {}
+          if (!id) continue
+          if (item.statusCode < 400) saved.push(id)
+          else if (item.statusCode === CHANGED_SINCE)
+            theirs.set(
+              id,
+              await invoke(
+                client,
+                getRecord,
+                {
+                  recordId: id,
+                  optionalFields: Object.keys(fields ?? {}).map((name) => `${some[i]?.object}.${name}`),
+                },
+                FRESH,
+              ),
+            )
+          else refused.set(id, whyOf(item))
         }
+        onSaved?.(saved)
       }
-      return refused
+      return { refused, theirs }
     },
     [client],
   )
 }
+
+const FRESH = { policy: { kind: 'no-cache' } } as const
 
 interface Told {
   message?: string
@@ -55,12 +107,18 @@ function whyOf({ result }: SavedItem): RowRefusal {
 export function useEdits() {
   const [history, setHistory] = useState<readonly Edits[]>([])
   const [refused, setRefused] = useState<ReadonlyMap<string, RowRefusal>>(new Map())
+  const [theirs, setTheirs] = useState<ReadonlyMap<string, UiRecord>>(new Map())
   const edits = useMemo<Edits>(() => history.at(-1) ?? new Map(), [history])
 
-  const set = useCallback((ids: readonly string[], path: string, draft: Draft) => {
+  /** One step, however many cells: it is undone as one. */
+  const set = useCallback((changes: readonly CellChange[]) => {
+    if (changes.length === 0) return
     setHistory((before) => {
       const next = new Map(before.at(-1) ?? [])
-      for (const id of ids) next.set(id, { ...next.get(id), [path]: draft })
+      for (const { record, path, draft } of changes) {
+        const { was, drafts } = next.get(record.id ?? '') ?? { was: record, drafts: {} }
+        next.set(record.id ?? '', { was, drafts: { ...drafts, [path]: draft } })
+      }
       return [...before, next]
     })
   }, [])
@@ -68,17 +126,35 @@ export function useEdits() {
   const clear = useCallback(() => {
     setHistory([])
     setRefused(new Map())
+    setTheirs(new Map())
   }, [])
-  /** What was refused stays as it was entered, to be mended. */
-  const settle = useCallback((now: ReadonlyMap<string, RowRefusal>) => {
+  /** What is saved is no change any more; what was not stays as it was entered, to be mended or chosen. */
+  const settle = useCallback((saved: ReadonlySet<string>, { refused: now, theirs: meanwhile }: Outcome) => {
     setRefused(now)
+    setTheirs(meanwhile)
     setHistory((before) => {
-      const left = new Map([...(before.at(-1) ?? [])].filter(([id]) => now.has(id)))
+      const left = new Map([...(before.at(-1) ?? [])].filter(([id]) => !saved.has(id)))
       return left.size > 0 ? [left] : []
     })
   }, [])
-  const cells = [...edits.values()].reduce((sum, drafts) => sum + Object.keys(drafts).length, 0)
-  return { edits, refused, cells, set, undo, clear, settle }
+  /** Goes on from what they have made of the records, with what is still wanted of one’s own. */
+  const choose = useCallback(
+    (kept: ReadonlyMap<string, CellDrafts>) => {
+      setHistory((before) => {
+        const next = new Map(before.at(-1) ?? [])
+        for (const [id, drafts] of kept) {
+          const was = theirs.get(id)
+          if (!was || Object.keys(drafts).length === 0) next.delete(id)
+          else next.set(id, { was, drafts })
+        }
+        return next.size > 0 ? [next] : []
+      })
+      setTheirs(new Map())
+    },
+    [theirs],
+  )
+  const cells = [...edits.values()].reduce((sum, { drafts }) => sum + Object.keys(drafts).length, 0)
+  return { edits, refused, theirs, cells, set, undo, clear, settle, choose }
 }
 
 export const whyFailed = (error: unknown): string => {

@@ -11,28 +11,25 @@ import { Failure } from '../../base/failure.tsx'
 import { Icon } from '../../base/icon.tsx'
 import { useKeys } from '../../base/keys.ts'
 import { newPath, recordPath } from '../../base/paths.ts'
-import { say } from '../../base/toast.tsx'
-import { useIsPhone } from '../../base/use-media.ts'
 import { useSpeech } from '../../base/words.tsx'
-import { kindOf } from '../../fields/field-kinds.ts'
 import { tellOpened } from '../../shell/opened-object.ts'
 import { useTitle } from '../../shell/title.ts'
 import { useColumns } from './columns.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { useEdits, useSaveChanges, whyFailed } from './edits.ts'
 import { FilesMenu } from './files-menu.tsx'
-import { Filters } from './filters.tsx'
+import { ListTools } from './list-tools.tsx'
 import { RECENT, useListUrl } from './list-url.ts'
 import { keepPlace, placeOf } from './place.ts'
 import { Rows } from './rows.tsx'
 import { SearchField } from './search-field.tsx'
-import { SortSelect } from './sort-select.tsx'
-import { MOST_ROWS, useInfo, useRows, useViews } from './use-list.ts'
+import { useCellChanges } from './use-cell-changes.ts'
+import { useInfo, useRows, useViews } from './use-list.ts'
 import { Views } from './views.tsx'
 
 const PrintTicked = lazy(async () => ({ default: (await import('../../papers/order-tools.tsx')).PrintTicked }))
 const OrderTools = lazy(async () => ({ default: (await import('../../papers/order-tools.tsx')).OrderTools }))
-const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }))
+const MeanwhileDialog = lazy(async () => ({ default: (await import('./meanwhile-dialog.tsx')).MeanwhileDialog }))
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
 export function ListScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const objectApiName = params['object'] ?? ''
@@ -42,7 +39,6 @@ export function ListScreen({ params }: { params: Readonly<Record<string, string 
 
 function ObjectList({ objectApiName }: { objectApiName: string }) {
   const { words, locale } = useSpeech()
-  const isPhone = useIsPhone()
   const [, go] = useLocation()
   const { shown: asked, change } = useListUrl(objectApiName)
   const { object, views, error: unknown } = useViews(objectApiName)
@@ -52,20 +48,28 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
   const [pages, setPages] = useState(() => placeOf(address).pages)
   const { info, error } = useInfo(objectApiName, view)
   const columns = useColumns(object, info)
-  const { records, hasMore, isLoading, error: unread } = useRows(objectApiName, shown, pages)
+  const sort = useMemo(() => orderOf(asked.sort, info), [asked.sort, info])
+  const order = useMemo(() => {
+    const column = columns.find(({ path }) => path === sort?.path)
+    return sort && { ...sort, dataType: column?.info?.dataType }
+  }, [sort, columns])
+  const { records, hasMore, isCut, isLoading, error: unread } = useRows(objectApiName, shown, { pages, order })
   const [lit, setLit] = useState(() => placeOf(address).lit)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const label = info?.label ?? ''
   const [editing, setEditing] = useState<{ id: string; path: string }>()
-  const { edits, refused, cells, set, undo, clear, settle } = useEdits()
-  const saveChanges = useSaveChanges()
   const client = useClient()
-  const [isSaving, setSaving] = useState(false)
+  const [litPath, setLitPath] = useState<string>()
+  const [isChoosing, setChoosing] = useState(false)
   const [isChanging, setChanging] = useState(false)
+  const [isMaking, setMaking] = useState(false)
+  const [isAll, setAll] = useState(false)
   const { data: picklists } = useAdapter(getPicklistValuesByRecordType, {
     objectApiName: object?.updateable ? objectApiName : undefined,
     recordTypeId: object?.defaultRecordTypeId ?? undefined,
   })
+  const cellsOf = { object, columns, records, picklists: picklists?.picklistFieldValues, lit, litPath }
+  const { edits, theirs, refused, cells, undo, clear, ...changes } = useCellChanges(cellsOf)
   useTitle(object && (label ? `${label} · ${object.labelPlural}` : object.labelPlural))
   useEffect(() => tellOpened(objectApiName), [objectApiName])
 
@@ -76,12 +80,14 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
     setPages(place.pages)
     setLit(place.lit)
     setTicked(new Set())
+    setAll(false)
     setEditing(undefined)
     clear()
   }
   const light = useCallback(
-    (row: number) => {
+    (row: number, path?: string) => {
       setLit(row)
+      if (path) setLitPath(path)
       keepPlace(address, { lit: row })
     },
     [address],
@@ -91,21 +97,20 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
     setPages((now) => now + 1)
     keepPlace(address, { pages: pages + 1 })
   }, [hasMore, isLoading, address, pages])
-  const tick = useCallback(
-    (id: string) =>
-      setTicked((now) => {
-        const next = new Set(now)
-        if (!next.delete(id)) next.add(id)
-        return next
-      }),
-    [],
-  )
+  const tick = useCallback((id: string) => {
+    // One more or less: it is no longer all of them.
+    setAll(false)
+    setTicked((now) => {
+      const next = new Set(now)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  }, [])
   const tickAll = () =>
     setTicked((now) =>
       records.every(({ id }) => now.has(id ?? '')) ? new Set() : new Set(records.flatMap(({ id }) => id ?? [])),
     )
-  const sort = useMemo(() => orderOf(asked.sort, info), [asked.sort, info])
-  const order = (path: string) => change({ sort: sort?.path === path && sort.isAscending ? `-${path}` : path })
+  const orderBy = (path: string) => change({ sort: sort?.path === path && sort.isAscending ? `-${path}` : path })
   const step = (by: number) => {
     const all = [...(views ?? []).map(({ apiName }) => apiName), RECENT]
     change({ view: all[(all.indexOf(view ?? '') + by + all.length) % all.length], sort: undefined, term: '' })
@@ -118,30 +123,14 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
   }
   const editLit = () => {
     const record = records[lit]
-    const first = record && columns.find((column) => column.isEditable(record.recordTypeId))
+    const editable = record ? columns.filter((column) => column.isEditable(record.recordTypeId)) : []
+    const first = editable.find(({ path }) => path === litPath) ?? editable[0]
     if (record?.id && first) setEditing({ id: record.id, path: first.path })
   }
-  const save = async () => {
-    if (cells === 0 || isSaving) return
-    setSaving(true)
-    try {
-      const changes = [...edits].map(([id, drafts]) => ({
-        id,
-        fields: Object.fromEntries(
-          Object.entries(drafts).map(([path, draft]) => [
-            path,
-            kindOf(object?.fields[path]?.dataType).inputOf(draft, locale) ?? null,
-          ]),
-        ),
-      }))
-      const now = await saveChanges(changes)
-      settle(now)
-      say(plural(changes.length - now.size, locale, words.list.saved))
-    } catch (error) {
-      say(whyFailed(error))
-    } finally {
-      setSaving(false)
-    }
+  const sideways = (by: number) => {
+    const at = columns.findIndex(({ path }) => path === litPath)
+    const next = columns[Math.max(0, Math.min(columns.length - 1, at + by))]
+    if (next) light(Math.max(lit, 0), next.path)
   }
   const open = () => {
     const id = records[lit]?.id
@@ -155,7 +144,9 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
     ...(object?.updateable
       ? [
           { keys: 'e', label: words.keyHelp.editRow, place: 'here' as const, run: editLit },
-          { keys: 'mod+s', label: words.keyHelp.save, place: 'here' as const, inFields: true, run: () => void save() },
+          { keys: 'mod+s', label: words.keyHelp.save, place: 'here' as const, inFields: true, run: changes.save },
+          { keys: 'ArrowRight', label: words.keyHelp.right, place: 'here' as const, run: () => sideways(1) },
+          { keys: 'ArrowLeft', label: words.keyHelp.left, place: 'here' as const, run: () => sideways(-1) },
           { keys: 'mod+z', label: words.keyHelp.undo, place: 'here' as const, run: undo },
         ]
       : []),
@@ -205,13 +196,25 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
           )}
         </div>
       </header>
-      <Views views={views} shown={view} onView={(next) => change({ view: next, sort: undefined, term: '' })} />
-      {(isPhone || (info && info.filteredByInfo.length > 0)) && (
-        <div className="tools">
-          {info && <Filters info={info} />}
-          {isPhone && <SortSelect columns={columns} sort={asked.sort} onSort={(next) => change({ sort: next })} />}
-        </div>
-      )}
+      <Views
+        views={views}
+        shown={view}
+        onView={(next) => change({ view: next, sort: undefined, term: '' })}
+        onMake={info?.createable ? () => setMaking(true) : undefined}
+      />
+      <ListTools
+        object={object}
+        info={view === RECENT ? undefined : info}
+        columns={columns}
+        sort={asked.sort}
+        order={sort}
+        isMaking={isMaking}
+        onSort={(next) => change({ sort: next })}
+        onView={(next = views?.find(({ apiName }) => apiName !== view)?.apiName ?? RECENT) =>
+          change({ view: next, sort: undefined, term: '' })
+        }
+        onMade={() => setMaking(false)}
+      />
       {failure ? (
         <Failure error={failure} />
       ) : (
@@ -221,9 +224,11 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
           columns={columns}
           records={columns.length > 0 ? records : []}
           lit={lit}
+          litPath={litPath}
+          onLight={light}
           ticked={ticked}
           sort={sort}
-          onSort={order}
+          onSort={orderBy}
           onTick={tick}
           onTickAll={tickAll}
           onEnd={readOn}
@@ -231,7 +236,8 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
           onEdit={setEditing}
           edits={edits}
           refused={refused}
-          onSet={set}
+          onSet={changes.set}
+          theirs={theirs}
           picklists={picklists?.picklistFieldValues}
           onWidth={widen}
         />
@@ -241,9 +247,15 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
       )}
       <BulkBar
         ticked={ticked.size}
+        isAll={isAll}
+        onAll={view !== RECENT && (hasMore || ticked.size < records.length) ? () => setAll(true) : undefined}
         cells={cells}
         refused={refused.size}
-        isSaving={isSaving}
+        wrong={changes.wrong}
+        meanwhile={theirs.size}
+        isSaving={changes.isSaving}
+        onThrowAway={clear}
+        onMeanwhile={() => setChoosing(true)}
         onChange={object?.updateable ? () => setChanging(true) : undefined}
         more={
           objectApiName === 'Order' && (
@@ -254,15 +266,29 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
             </Suspense>
           )
         }
-        onUntick={() => setTicked(new Set())}
+        onUntick={() => {
+          setTicked(new Set())
+          setAll(false)
+        }}
         onUndo={undo}
-        onSave={() => void save()}
+        onSave={changes.save}
       />
       <Suspense fallback={null}>
-        {isChanging && object && (
-          <ChangeDialog
+        {isChoosing && object && (
+          <MeanwhileDialog
             object={object}
-            records={records.filter(({ id }) => ticked.has(id ?? ''))}
+            edits={edits}
+            theirs={theirs}
+            picklists={picklists?.picklistFieldValues}
+            onChosen={changes.saveChosen}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+        {isChanging && object && (
+          <BulkDialog
+            object={object}
+            records={isAll ? records : records.filter(({ id }) => ticked.has(id ?? ''))}
+            all={isAll && view ? { listViewApiName: view, searchTerm: asked.term } : undefined}
             onClose={() => setChanging(false)}
           />
         )}
@@ -285,7 +311,7 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
         <span role="status">
           {isLoading
             ? words.loading
-            : records.length >= MOST_ROWS
+            : isCut
               ? fill(words.list.most, { count: records.length })
               : hasMore
                 ? fill(words.list.atLeast, { count: records.length })

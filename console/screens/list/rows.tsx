@@ -9,13 +9,13 @@ import { useSpeech, useWords } from '../../base/words.tsx'
 import type { PicklistValues } from '#records-client/adapters/objects/picklists.ts'
 import { FieldText, fieldAt } from '../../fields/field-text.tsx'
 import { kindOf } from '../../fields/field-kinds.ts'
-import type { Draft } from '../../fields/kind.ts'
 import { nameIn } from '../../fields/record-name.ts'
-import { CellEditor, draftShown, EditButton } from './cell.tsx'
+import { CellEditor, EditButton, withDraft } from './cell.tsx'
 import { ColumnResize } from './column-resize.tsx'
 import { type Column, trackOf } from './columns.ts'
-import type { CellDrafts, Edits, RowRefusal } from './edits.ts'
+import type { CellChange, Edits, RowEdit, RowRefusal } from './edits.ts'
 import { keepPlace, placeOf } from './place.ts'
+import { wrongIn } from './written-cell.ts'
 
 const ROW = 36
 const CARD = 92
@@ -26,6 +26,9 @@ export interface RowsProps {
   columns: readonly Column[]
   records: readonly UiRecord[]
   lit: number
+  /** The column of the cell that is lit, if somebody has gone to one. */
+  litPath: string | undefined
+  onLight: (row: number, path: string | undefined) => void
   ticked: ReadonlySet<string>
   sort: { path: string; isAscending: boolean } | undefined
   onSort: (path: string) => void
@@ -36,7 +39,9 @@ export interface RowsProps {
   onEdit: (cell: { id: string; path: string } | undefined) => void
   edits: Edits
   refused: ReadonlyMap<string, RowRefusal>
-  onSet: (ids: readonly string[], path: string, draft: Draft) => void
+  onSet: (changes: readonly CellChange[]) => void
+  /** What somebody else has made meanwhile of records that are being changed. */
+  theirs: ReadonlyMap<string, UiRecord>
   picklists: Readonly<Record<string, PicklistValues>> | undefined
   /** Keeps the width that somebody has given a column. */
   onWidth: (path: string, width: number) => void
@@ -48,7 +53,7 @@ const scroller = () => document.getElementById('main')
 
 export function Rows(props: RowsProps) {
   const { address, label, columns, records, lit, ticked, sort, onSort, onTick, onTickAll, onEnd } = props
-  const { editing, onEdit, edits, refused, onSet, picklists, onWidth } = props
+  const { editing, onEdit, edits, refused, onSet, picklists, onWidth, litPath, onLight, theirs } = props
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({})
   const widen = (path: string, width: number, isDone: boolean) => {
     setDragged((now) => ({ ...now, [path]: width }))
@@ -72,7 +77,7 @@ export function Rows(props: RowsProps) {
     scrollMargin: start,
     getItemKey: (index) => records[index]?.id ?? index,
   })
-  useEffect(() => virtual.measure(), [virtual, isPhone])
+  useEffect(() => virtual.measure(), [virtual, isPhone, columns])
   useReturn(address, records.length > 0)
   useEffect(() => {
     if (lit >= 0) virtual.scrollToIndex(lit, { align: 'auto' })
@@ -103,15 +108,21 @@ export function Rows(props: RowsProps) {
         onTick={onTick}
         tickLabel={words.list.tick}
         editing={editing?.id === record.id ? editing?.path : undefined}
-        drafts={edits.get(record.id ?? '')}
+        edit={edits.get(record.id ?? '')}
+        here={index === lit ? litPath : undefined}
+        onLight={onLight}
+        isMeanwhile={theirs.has(record.id ?? '')}
+        others={records}
         refusal={refused.get(record.id ?? '')}
         ticked={ticked}
         onEdit={onEdit}
         onSet={onSet}
         picklists={picklists}
+        measure={!isPhone && columns.some(({ isWrapped }) => isWrapped) ? virtual.measureElement : undefined}
       />
     )
   })
+  const wraps = columns.some(({ isWrapped }) => isWrapped)
   const height: CSSProperties = { height: virtual.getTotalSize() }
   if (isPhone) {
     return (
@@ -125,7 +136,7 @@ export function Rows(props: RowsProps) {
   const areAll = records.length > 0 && records.every(({ id }) => ticked.has(id ?? ''))
   return (
     <div
-      className="rows"
+      className={wraps ? 'rows rows--wrap' : 'rows'}
       role="table"
       aria-label={label}
       aria-rowcount={records.length + 1}
@@ -191,12 +202,19 @@ interface RowProps {
   onTick: (id: string) => void
   tickLabel: string
   editing: string | undefined
-  drafts: CellDrafts | undefined
+  edit: RowEdit | undefined
+  /** The lit cell, if it is in this row. */
+  here: string | undefined
+  onLight: RowsProps['onLight']
+  isMeanwhile: boolean
+  others: readonly UiRecord[]
   refusal: RowRefusal | undefined
   ticked: ReadonlySet<string>
   onEdit: RowsProps['onEdit']
   onSet: RowsProps['onSet']
   picklists: RowsProps['picklists']
+  /** Rows whose texts are wrapped are as high as these. */
+  measure: ((row: HTMLElement | null) => void) | undefined
 }
 
 const placed = (top: number): CSSProperties => ({ transform: `translateY(${top}px)` })
@@ -223,11 +241,13 @@ const leadsTo = (record: UiRecord, lookupId: string | null): string | null => {
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { record, columns, index, top, isLit, isTicked, onTick, tickLabel, refusal } = props
+  const { record, columns, index, top, isLit, isTicked, onTick, tickLabel, refusal, measure } = props
   const words = useWords()
   return (
     <div
       role="row"
+      ref={measure}
+      data-index={index}
       aria-rowindex={index + 2}
       className="row"
       style={placed(top)}
@@ -251,20 +271,28 @@ function Cell({
   columns,
   record,
   isLit,
+  index,
   editing,
-  drafts,
+  edit,
+  here,
+  onLight,
+  isMeanwhile,
+  others: rows,
   refusal,
   ticked,
   onEdit,
   onSet,
   picklists,
 }: RowProps & { column: Column }) {
-  const { locale } = useSpeech()
+  const { words, locale } = useSpeech()
   const { path, info, isNumber, lookupId, label } = column
   const id = record.id ?? ''
-  const draft = drafts?.[path]
+  const draft = edit?.drafts[path]
   const isEditable = column.isEditable(record.recordTypeId)
-  const why = refusal?.[path]
+  const wrong =
+    draft !== undefined && info ? wrongIn({ draft, info, picklist: picklists?.[path] }, words, locale) : undefined
+  const isTheirs = isMeanwhile && draft !== undefined
+  const why = wrong ?? refusal?.[path] ?? (isTheirs ? words.list.meanwhileCell : undefined)
   const saved = record.fields[path]
   if (editing === path && info) {
     const others = ticked.has(id) ? ticked.size - 1 : 0
@@ -277,7 +305,10 @@ function Cell({
           begins={draft ?? kindOf(info.dataType).draftOf(saved?.value ?? null, locale)}
           picklist={picklists?.[path]}
           others={others}
-          onSet={(next, onAll) => onSet(onAll ? [id, ...ticked] : [id], path, next)}
+          onSet={(next, onAll) => {
+            const changed = onAll ? rows.filter((one) => one === record || ticked.has(one.id ?? '')) : [record]
+            onSet(changed.map((one) => ({ record: one, path, draft: next })))
+          }}
           onNext={(by) => {
             const next = editable[editable.indexOf(column) + by]
             onEdit(next && { id, path: next.path })
@@ -287,22 +318,33 @@ function Cell({
       </span>
     )
   }
-  const shown =
-    draft !== undefined && info
-      ? { ...record, fields: { ...record.fields, [path]: draftShown(draft, info, picklists?.[path]) } }
-      : record
+  const shown = draft !== undefined && info ? withDraft(record, draft, info, picklists?.[path]) : record
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- by keyboard the arrow keys of the list go to it
     <span
       role="cell"
-      className={`cell${isNumber ? ' cell--number' : ''}${isEditable ? ' cell--editable' : ''}`}
+      className={`cell${isNumber ? ' cell--number' : ''}${isEditable ? ' cell--editable' : ''}${column.isWrapped ? ' cell--wraps' : ''}`}
       data-changed={draft !== undefined || undefined}
-      data-refused={why !== undefined || undefined}
+      data-refused={(why !== undefined && !isTheirs) || undefined}
+      data-theirs={isTheirs || undefined}
+      data-here={here === path || undefined}
+      onClick={() => onLight(index, path)}
       {...(why && { title: why })}
       {...(isEditable && { onDoubleClick: () => onEdit({ id, path }) })}
     >
-      <FieldText record={shown} path={path} info={info} isShort leadsTo={leadsTo(record, lookupId)} />
-      {why && <span className="visually-hidden">{why}</span>}
-      {isEditable && <EditButton label={label} isLit={isLit} onEdit={() => onEdit({ id, path })} />}
+      {wrong ? (
+        <s>{String(draft)}</s>
+      ) : (
+        <FieldText record={shown} path={path} info={info} isShort leadsTo={leadsTo(record, lookupId)} />
+      )}
+      {why && <span className="cell__why">{why}</span>}
+      {isEditable && (
+        <EditButton
+          label={label}
+          isLit={isLit && (here === undefined || here === path)}
+          onEdit={() => onEdit({ id, path })}
+        />
+      )}
     </span>
   )
 }

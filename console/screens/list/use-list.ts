@@ -1,5 +1,5 @@
 // A list as the records client has it: its lists by name, its columns, and as many pages of rows as were asked for.
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { getMruListUi } from '#records-client/adapters/lists/get-list-ui.ts'
 import { getListInfoByName, getListInfosByObjectName, type ListInfo } from '#records-client/adapters/lists/list-info.ts'
 import { getListRecordsByName, getMruListRecords } from '#records-client/adapters/lists/list-records.ts'
@@ -8,10 +8,11 @@ import { useAdapter, useAnswers } from '#records-client/react/use-adapter.ts'
 import type { FetchError } from '#records-client/store/fetch-error.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
 import { RECENT, type Shown } from './list-url.ts'
+import { type SortKey, whereAfter } from './segments.ts'
 
 const PAGE = 50
-/** The platform passes over no more rows than these. */
-export const MOST_ROWS = 2_000 + PAGE
+/** The platform passes over no more rows than 2,000; so many pages can be asked for of one question. */
+const PAGES_AT_ONCE = 2_000 / PAGE + 1
 const MOST_LISTS = 200
 
 export function useViews(objectApiName: string) {
@@ -35,22 +36,35 @@ export interface Rows {
   records: readonly UiRecord[]
   /** Whether there are rows beyond those that were read. */
   hasMore: boolean
+  /** Whether there may be more, at which nobody gets in this order. */
+  isCut: boolean
   isLoading: boolean
   error: FetchError | undefined
 }
 
-export function useRows(objectApiName: string, { view, sort, term }: Shown, pages: number): Rows {
+export function useRows(
+  objectApiName: string,
+  { view, sort, term }: Shown,
+  { pages, order }: { pages: number; order: SortKey | undefined },
+): Rows {
   const isRecent = view === RECENT
+  const list = JSON.stringify([objectApiName, view, sort, term])
+  const [cuts, setCuts] = useState<{ list: string; wheres: readonly string[] }>({ list, wheres: [] })
+  const wheres = cuts.list === list ? cuts.wheres : NONE
   const configs = useMemo(
     () =>
-      Array.from({ length: pages }, (_, page) => ({
-        objectApiName,
-        pageSize: PAGE,
-        pageToken: String(page * PAGE),
-        ...(sort && { sortBy: [sort.replace(/^-?/, (sign) => `${sign}${objectApiName}.`)] }),
-        ...(term && !isRecent && { searchTerm: term }),
-      })),
-    [objectApiName, pages, sort, term, isRecent],
+      Array.from({ length: Math.min(pages, (wheres.length + 1) * PAGES_AT_ONCE) }, (_, page) => {
+        const where = wheres[Math.floor(page / PAGES_AT_ONCE) - 1]
+        return {
+          objectApiName,
+          pageSize: PAGE,
+          pageToken: String((page % PAGES_AT_ONCE) * PAGE),
+          ...(sort && { sortBy: [sort.replace(/^-?/, (sign) => `${sign}${objectApiName}.`)] }),
+          ...(term && !isRecent && { searchTerm: term }),
+          ...(where && { where }),
+        }
+      }),
+    [objectApiName, pages, sort, term, isRecent, wheres],
   )
   const own = useAnswers(
     getListRecordsByName,
@@ -58,22 +72,46 @@ export function useRows(objectApiName: string, { view, sort, term }: Shown, page
   )
   const recent = useAnswers(
     getMruListRecords,
-    configs.map((config) => ({ ...config, objectApiName: isRecent ? objectApiName : undefined })),
+    configs.map(({ pageSize, pageToken, sortBy }) => ({
+      objectApiName: isRecent ? objectApiName : undefined,
+      pageSize,
+      pageToken,
+      ...(sortBy && { sortBy }),
+    })),
   )
   const answers = isRecent ? recent : own
-  return useMemo(() => {
+  const rows = useMemo(() => {
     const records: UiRecord[] = []
+    const known = new Set<string | null>()
     for (const { data } of answers) {
       // A page that is still on its way ends what can be shown in order.
       if (!data) break
-      records.push(...data.records)
+      for (const record of data.records) {
+        if (known.has(record.id)) continue
+        known.add(record.id)
+        records.push(record)
+      }
     }
     const end = answers.at(-1)?.data
+    const isFull = answers.length % PAGES_AT_ONCE === 0 && end?.count === PAGE && end.nextPageToken === null
+    const last = records.at(-1)
+    const where = isFull && !isRecent && last ? whereAfter(last, order) : undefined
+    // Where a whole piece was of one value, the next one would be the same again.
+    const next = where !== undefined && where !== wheres.at(-1) ? where : undefined
     return {
       records,
-      hasMore: end ? end.nextPageToken !== null : false,
+      next,
+      hasMore: end ? end.nextPageToken !== null || next !== undefined : false,
+      isCut: isFull && next === undefined,
       isLoading: answers.some(({ isLoading }) => isLoading),
       error: answers.find(({ error }) => error)?.error,
     }
-  }, [answers])
+  }, [answers, order, isRecent, wheres])
+  const { next } = rows
+  useEffect(() => {
+    if (next !== undefined && pages > configs.length) setCuts({ list, wheres: [...wheres, next] })
+  }, [next, pages, configs.length, list, wheres])
+  return rows
 }
+
+const NONE: readonly string[] = []

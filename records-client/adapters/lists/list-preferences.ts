@@ -28,6 +28,9 @@ export const preferences = {
   orderedBy: orNull(orderedBy),
 }
 
+/** Of a list view its columns too: an addition of the shop's platform. */
+const ofLists = { ...preferences, displayColumns: orNull(listOf(text)) }
+
 export const getListPreferences = adapter({
   ...NAMED,
   name: 'getListPreferences',
@@ -39,8 +42,8 @@ export const updateListPreferences = save({
   ...NAMED,
   name: 'updateListPreferences',
   method: 'PATCH',
-  takes: preferences,
-  body: ['columnWidths', 'columnWrap', 'orderedBy'],
+  takes: ofLists,
+  body: ['columnWidths', 'columnWrap', 'displayColumns', 'orderedBy'],
   shape: object<ListPreferences>(),
   after(store, { objectApiName, listViewApiName }, body) {
     store.evict(listInfo.key(`${objectApiName}:${listViewApiName}`.toLowerCase()))

@@ -12,7 +12,7 @@ export const fieldValue: Check<Value> = (given, path) =>
 
 export const fieldValues = mapOf(fieldValue)
 export const recordInput: Check<RecordInput> = (given, path) =>
-  parts({ fields: fieldValues }, { apiName: text, allowSaveOnDuplicate: flag })(given, path)
+  parts({ fields: fieldValues }, { apiName: text, allowSaveOnDuplicate: flag, ifUnmodifiedSince: text })(given, path)
 
 const inputOf = ({ apiName, fields }: UiRecord, isWanted: (name: string) => boolean): RecordInput => ({
   apiName,

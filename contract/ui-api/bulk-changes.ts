@@ -1,0 +1,104 @@
+// One change of many records, done by the shop while its caller goes on: of records by id, or of all that a list has.
+import { z } from 'zod'
+import { id, name, uiCall } from './ui-call.ts'
+import { repeatable } from './write-records.ts'
+
+/** As many as can be ticked one by one; of a list all are taken. */
+const MOST_IDS = 2000
+
+const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+const number = z.string().regex(/^\d{1,15}$/)
+
+const BulkChange = z
+  .strictObject({
+    createdDate: z.string(),
+    eTag: z.string(),
+    endedDate: z.string().nullable(),
+    id: z.string(),
+    /** How many it is for; null while they are still looked up. */
+    count: z.int().nullable(),
+    objectApiName: z.string(),
+    refused: z.int(),
+    saved: z.int(),
+    state: z.enum(['RUNNING', 'DONE', 'STOPPED', 'FAILED']),
+    why: z.string().nullable(),
+  })
+  .meta({ id: 'BulkChange' })
+export type BulkChange = z.infer<typeof BulkChange>
+
+const newChange = z
+  .strictObject({
+    objectApiName: name,
+    recordIds: z.array(id).min(1).max(MOST_IDS).optional(),
+    listViewApiName: name.optional(),
+    searchTerm: z.string().max(255).optional(),
+    fields: values.default({}),
+    actionApiName: name.optional(),
+  })
+  .refine(({ recordIds, listViewApiName }) => !recordIds !== !listViewApiName, 'either recordIds or listViewApiName')
+  .meta({ id: 'NewBulkChange' })
+export type NewBulkChange = z.infer<typeof newChange>
+
+const refusals = ['INVALID_SESSION_ID', 'INSUFFICIENT_ACCESS'] as const
+const named = z.strictObject({ bulkChangeId: number })
+
+export const createBulkChange = uiCall({
+  summary:
+    'Changes fields of many records, or does a quick action on each, as a job: of recordIds, or of all records of listViewApiName, as far as they hold searchTerm. For staff; each record is written with their rights, and taken or refused by itself. A retry with the same idempotency-key is one change.',
+  method: 'POST',
+  path: '/bulk-changes',
+  headers: repeatable,
+  body: newChange,
+  status: 201,
+  answer: BulkChange,
+  errors: [...refusals, 'INVALID_TYPE', 'INVALID_FIELD', 'INVALID_INPUT', 'NOT_FOUND', 'CONFLICT'],
+  example: {
+    as: 'staff',
+    body: { objectApiName: 'Product2', recordIds: ['01t000000000001AAA'], fields: { IsReturnable__c: true } },
+  },
+})
+
+export const getBulkChange = uiCall({
+  summary: 'How far a change of many records is. Only for who asked for it.',
+  method: 'GET',
+  path: '/bulk-changes/{bulkChangeId}',
+  params: named,
+  answer: BulkChange,
+  errors: [...refusals, 'NOT_FOUND'],
+  example: { as: 'staff', params: { bulkChangeId: '1' } },
+})
+
+export const getBulkChangeResults = uiCall({
+  summary:
+    'What became of each record, in the order in which they are written: the status that a save of its own would have, and why it was refused; a status of null waits. With isRefused only what was refused.',
+  method: 'GET',
+  path: '/bulk-changes/{bulkChangeId}/results',
+  params: named,
+  query: z.strictObject({
+    isRefused: z.enum(['true', 'false']).optional(),
+    pageSize: z.coerce.number().int().min(1).max(2000).default(200),
+    pageToken: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .default('0'),
+  }),
+  answer: z.strictObject({
+    eTag: z.string(),
+    nextPageToken: z.string().nullable(),
+    results: z.array(
+      z.strictObject({ message: z.string().nullable(), recordId: z.string(), statusCode: z.int().nullable() }),
+    ),
+  }),
+  errors: [...refusals, 'NOT_FOUND'],
+  example: { as: 'staff', params: { bulkChangeId: '1' } },
+})
+
+export const stopBulkChange = uiCall({
+  summary: 'Stops a change of many records: what is written stays, what waits is left as it is.',
+  method: 'POST',
+  path: '/bulk-changes/{bulkChangeId}/stop',
+  params: named,
+  answer: BulkChange,
+  errors: [...refusals, 'NOT_FOUND'],
+  example: { as: 'staff', params: { bulkChangeId: '1' } },
+})
