@@ -243,10 +243,14 @@ const leadsTo = (record: UiRecord, lookupId: string | null): string | null => {
 const Row = memo(function Row(props: RowProps) {
   const { record, columns, index, top, isLit, isTicked, onTick, tickLabel, refusal, measure } = props
   const words = useWords()
+  // What edits its cells is made for the row that somebody is at: rows that scroll past cost less.
+  const [isOver, setOver] = useState(false)
   return (
     <div
       role="row"
       ref={measure}
+      onPointerEnter={() => setOver(true)}
+      onPointerLeave={() => setOver(false)}
       data-index={index}
       aria-rowindex={index + 2}
       className="row"
@@ -260,7 +264,7 @@ const Row = memo(function Row(props: RowProps) {
         <Tick record={record} isTicked={isTicked} onTick={onTick} tickLabel={tickLabel} />
       </span>
       {columns.map((column) => (
-        <Cell key={column.path} column={column} {...props} />
+        <Cell key={column.path} column={column} isOver={isOver} {...props} />
       ))}
     </div>
   )
@@ -268,6 +272,7 @@ const Row = memo(function Row(props: RowProps) {
 
 function Cell({
   column,
+  isOver,
   columns,
   record,
   isLit,
@@ -283,7 +288,7 @@ function Cell({
   onEdit,
   onSet,
   picklists,
-}: RowProps & { column: Column }) {
+}: RowProps & { column: Column; isOver: boolean }) {
   const { words, locale } = useSpeech()
   const { path, info, isNumber, lookupId, label } = column
   const id = record.id ?? ''
@@ -338,7 +343,7 @@ function Cell({
         <FieldText record={shown} path={path} info={info} isShort leadsTo={leadsTo(record, lookupId)} />
       )}
       {why && <span className="cell__why">{why}</span>}
-      {isEditable && (
+      {isEditable && (isLit || isOver) && (
         <EditButton
           label={label}
           isLit={isLit && (here === undefined || here === path)}
