@@ -83,7 +83,7 @@ describe('the example of a call in the documentation', () => {
   })
 })
 
-test('only who has signed in keeps lists, preferences and files, and the documentation of each such call says so', async () => {
+test('only who has signed in keeps lists, preferences and files and changes many records, and the documentation of each such call says so', async () => {
   const calls = [...(await readRecordCalls())].filter(([, { who }]) => who === 'signed in')
   const answers = calls.map(async ([name, { contract }]) => {
     const { method, url, type, body } = exampleRequest(contract)
@@ -94,10 +94,14 @@ test('only who has signed in keeps lists, preferences and files, and the documen
     return `${name} ${answer.statusCode}`
   })
   expect((await Promise.all(answers)).sort()).toEqual([
+    'createBulkChange 401',
     'createContentDocument 403',
     'createContentVersion 403',
     'createListInfo 401',
     'deleteListInfo 401',
+    'getBulkChange 401',
+    'getBulkChangeResults 401',
+    'stopBulkChange 401',
     'updateLayoutUserState 401',
     'updateListInfo 401',
     'updateListPreferences 401',
