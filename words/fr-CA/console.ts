@@ -198,7 +198,7 @@ export const console: WordsOf<typeof source> = {
       fields: 'Modifier un champ',
       allHelp:
         'Cela vaut pour chaque fiche de la liste telle qu’elle est, même pour celles qui ne sont pas encore montrées.',
-      collecting: 'Recherche des fiches …',
+      collecting: 'Recherche des fiches…',
       states: { RUNNING: 'En cours.', DONE: 'Terminé.', STOPPED: 'Arrêté.', FAILED: 'Pas terminé.' },
       progress: '{done} sur {count}',
       refused: { one: '{count} fiche le refuse :', other: '{count} fiches le refusent :' },
