@@ -903,6 +903,8 @@ create table fruitless_search (
   PRIMARY KEY (id),
   UNIQUE (day, language, words)
 );
+CREATE INDEX fruitless_search_by_day ON fruitless_search USING btree (day NULLS FIRST, id);
+CREATE INDEX fruitless_search_by_tries ON fruitless_search USING btree (tries NULLS FIRST, id);
 CREATE TRIGGER stamp BEFORE UPDATE ON fruitless_search FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table generator_fitment (

@@ -39,3 +39,5 @@ create table fruitless_search (
   constraint fruitless_search_once unique (day, language, words)
 );
 call business_table('fruitless_search');
+create index fruitless_search_by_day on fruitless_search (day nulls first, id);
+create index fruitless_search_by_tries on fruitless_search (tries nulls first, id);

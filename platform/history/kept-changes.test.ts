@@ -88,6 +88,8 @@ const WITHOUT = new Set([
   'Equipment__c',
   'EquipmentDocument__c',
   'HandedOverItem__c',
+  // It is only made, and its order’s page tells who made it.
+  'OrderMail__c',
   'PartialShipment__c',
   'SavedProduct__c',
   'WebCart',

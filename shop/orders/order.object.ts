@@ -170,7 +170,7 @@ export const order = defineObject({
     CoresSince__c: {
       type: 'Date',
       label: 'Cores Out Since',
-      column: 'cores_since',
+      sql: (row) => row('cores_since'),
       help: 'The day on which its customer had parts whose cores may come back.',
     },
     CoresOut__c: {

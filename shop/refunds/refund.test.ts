@@ -405,7 +405,7 @@ describe('never more than was taken', () => {
       giveBack(order.id, { Amount__c: order.total / 200, ...why('Two') }).catch(() => null),
       approve(),
     ])
-    for (let round = 0; round < 4; round++) await Promise.all([work(), later()])
+    for (let round = 0; round < 4; round++) await later().then(work)
     const books = await booksOf(order.id)
     expect(books?.given).toBeLessThanOrEqual(order.total)
     expect(books?.given).toBeGreaterThan(0)
@@ -494,7 +494,7 @@ describe('where the money is taken in pieces', () => {
       ),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
-    for (let round = 0; round < 5; round++) await Promise.all([work(), later()])
+    for (let round = 0; round < 5; round++) await later().then(work)
     const back = 3 * Math.floor(taken / 3)
     expect(atGateway()).toBe(back)
 
@@ -504,7 +504,7 @@ describe('where the money is taken in pieces', () => {
     expect((await giveBack(id, { Amount__c: ((books?.captured ?? 0) - back) / 100, ...why('All of it') })).status).toBe(
       201,
     )
-    for (let round = 0; round < 4; round++) await Promise.all([work(), later()])
+    for (let round = 0; round < 4; round++) await later().then(work)
     expect(atGateway()).toBe(books?.captured)
     expect(await booksOf(id)).toMatchObject({ refunded: books?.captured, given: books?.captured })
     expect((await refundsOf(id)).map(({ state }) => state)).toEqual(['DONE', 'DONE', 'DONE', 'DONE'])

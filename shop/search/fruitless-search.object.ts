@@ -8,6 +8,7 @@ export const fruitlessSearch = defineObject({
   labelPlural: 'Searches Without Result',
   table: 'fruitless_search',
   nameField: 'Name',
+  sortedBy: ['Id', 'Day__c', 'Tries__c'],
   color: '8a7bc8',
   fields: {
     Name: {
