@@ -93,7 +93,9 @@ export async function ordering(
     },
     async ask(index) {
       const pair = [parts[index % 12] ?? 1, parts[12 + (index % 12)] ?? 2]
-      const bought = await buy(url, pair, hands.pop() ?? NOTHING, { ...(code && { code }) })
+      // An address each: of one, only so many codes are tried.
+      const guest = new Guest(url, { address: `10.8.${index >> 8}.${index & 255}` })
+      const bought = await buy(url, pair, hands.pop() ?? NOTHING, { guest, ...(code && { code }) })
       if (bought.outcome !== 'placed') throw new Error(`an order was ${bought.outcome} (${bought.status})`)
     },
     async after() {
