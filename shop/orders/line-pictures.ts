@@ -1,4 +1,5 @@
 // What an order's parts look like, as pictures that go with a mail: mail programs show no SVG, and fetch nothing unasked.
+import { LRUCache } from 'lru-cache'
 import type { OrderLine } from '#contract/shop/orders.ts'
 import type { Reader } from '#database/sql.ts'
 import { drawPart } from '#drawings/draw-part.ts'
@@ -8,6 +9,8 @@ import { readDrawnPart } from '#shop/catalog/read-drawn-part.ts'
 /** Twice as many points as a mail shows, for fine screens. */
 const SIZE = { width: 144, height: 108 }
 const PAPER = '#ffffff'
+/** By the drawing itself, so that a changed part has another: making one costs more than the rest of an order, and they are some 3 KB each. */
+const made = new LRUCache<string, Promise<Buffer>>({ max: 300 })
 
 /** By the line's position. A part that is gone, or that cannot be drawn, has none: the mail goes without. */
 export async function linePictures(
@@ -25,9 +28,19 @@ export async function linePictures(
 async function pictureOf(db: Reader, partNumber: string): Promise<Buffer | undefined> {
   const part = await readDrawnPart(db, partNumber)
   if (!part) return undefined
+  const drawing = drawPart(part, 'lines')
+  let picture = made.get(drawing)
+  if (!picture) {
+    made.set(drawing, (picture = asPng(drawing)))
+    picture.catch(() => made.delete(drawing))
+  }
+  return picture
+}
+
+async function asPng(drawing: string): Promise<Buffer> {
   // The library is large, and loads with the first picture.
   const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(drawPart(part, 'lines')), { density: 144 })
+  return sharp(Buffer.from(drawing), { density: 144 })
     .resize({ ...SIZE, fit: 'contain', background: PAPER })
     .flatten({ background: PAPER })
     .png({ palette: true })
