@@ -60,7 +60,8 @@ test('signs of life purge nothing, and keep a quiet connection', async () => {
   const listening = await listenForInvalidation(db.connection, {
     log: silentLog,
     purge: (tags) => void heard.push(tags),
-    beatMs: 500,
+    // Longer than a busy machine keeps one waiting, which would be taken for deaf.
+    beatMs: 3000,
   })
   onTestFinished(() => listening.stop())
   const beats = () =>

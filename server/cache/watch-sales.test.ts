@@ -53,7 +53,7 @@ test('what has no moment to come is not told of again', async () => {
   const watch = watchSales(db, { log: silentLog, purge: (tags) => told.push(tags) })
   onTestFinished(() => watch.stop())
   await db.write.run(sql`insert into sale_price (product_id, country, sale_cents, starts_at, ends_at)
-    values (${id}, 'US', 1, now() + interval '0.2 s', now() + interval '1 h')`)
+    values (${id}, 'US', 1, now() + interval '3 s', now() + interval '1 h')`)
   watch.changed(['all'])
   await expect.poll(() => told.length).toBe(1)
   watch.changed(['all'])

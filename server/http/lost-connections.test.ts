@@ -77,7 +77,7 @@ test('all connections are cut 40 times under adding shoppers: they are told 503,
   // The worker's own retries pause longer after each failure.
   const left = () =>
     db.all(sql`select 'outbox' as place, id from outbox union all select 'jobs', id from graphile_worker._private_jobs`)
-  await expect.poll(left, { timeout: 60_000, interval: 250 }).toEqual([])
+  await expect.poll(left, { timeout: 180_000, interval: 250 }).toEqual([])
   await worker.stop()
   await stale.stop()
-})
+}, 300_000)
