@@ -1,0 +1,204 @@
+// People in the staff console: invited, given a role that is made and tried there, demoted while their page is open; a sign-in that is too old; the
+// shop as a customer sees it; requests answered; and who did what.
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { recordId } from '#values/record-id.ts'
+import { fill } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
+import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { mailTo } from './sandbox.ts'
+
+const database = new pg.Pool({ ...shop.connection, max: 1 })
+afterAll(() => database.end())
+
+const english = wordsFor('en-US').console
+
+async function asAdmin(path = '/console', options: BrowserContextOptions = {}) {
+  const found = await visit(path, options)
+  await found.page.getByRole('button', { name: /^admin@/ }).click()
+  await found.page.waitForURL(`${shop.url}/console**`)
+  return found
+}
+const shoot = async (page: Page, name: string) => {
+  const folder = process.env['SHOTS']
+  if (folder) await page.screenshot({ path: `${folder}/people-${name}.png` })
+}
+
+test('an administrator makes a role, tries it, and invites somebody to it; who is demoted while their page is open is told so', async () => {
+  const { page, context, troubles } = await asAdmin('/console/o/StaffRole__c/new')
+  await page.getByLabel(/^Name/).fill('Packers')
+  await page.getByRole('button', { name: english.record.save, exact: true }).click()
+  await page.getByRole('heading', { name: fill(english.rights.title, { role: 'Packers' }) }).waitFor()
+  const role = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const products = page.getByRole('group', { name: /^Products( \(|$)/ })
+  await products.getByRole('checkbox', { name: english.rights.verbs.updates }).uncheck()
+  await products.getByText(english.rights.fields, { exact: true }).click()
+  await products.getByLabel('Weight', { exact: false }).first().selectOption('none')
+  await page
+    .getByRole('group', { name: 'Promotions', exact: true })
+    .getByRole('checkbox', { name: english.rights.verbs.sees })
+    .uncheck()
+  await expectAccessible(page)
+  await shoot(page, 'role')
+
+  // The sign-in is too old by now: another tab makes it fresh, and what was ticked is saved.
+  await database.query(`update session set authenticated_at = now() - interval '1 hour' where staff_id is not null`)
+  await new Promise((resolve) => setTimeout(resolve, 6_000))
+  await page.getByRole('button', { name: english.rights.save }).click()
+  await page.getByRole('heading', { name: english.fresh.title }).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'fresh')
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: english.fresh.signIn }).click(),
+  ])
+  await tab.waitForLoadState()
+  const again = tab.getByRole('button', { name: /^admin@/ })
+  await again.or(tab.getByRole('heading', { name: english.fresh.doneTitle })).waitFor()
+  if (await again.isVisible()) await again.click()
+  await tab.getByRole('heading', { name: english.fresh.doneTitle }).waitFor()
+  await page.getByText(english.rights.saved).waitFor()
+  await tab.close()
+
+  await page.getByRole('button', { name: english.rights.tryIt }).click()
+  await page.getByText(fill(english.rights.tried, { role: 'Packers' })).waitFor()
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().waitFor()
+  expect(await page.getByRole('link', { name: 'Promotions', exact: true }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Roles', exact: true }).count()).toBe(0)
+  await expectAccessible(page)
+  await shoot(page, 'tried')
+  await page.getByRole('button', { name: english.rights.endTrying }).click()
+  await page.getByRole('link', { name: 'Roles', exact: true }).first().waitFor()
+
+  const email = `nora-${process.pid}@example.com`
+  await page.goto('/console/o/StaffInvitation__c/new')
+  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^First Name/).fill('Nora')
+  await page.getByLabel(/^Last Name/).fill('West')
+  await page.getByRole('combobox', { name: /^Role/ }).fill('Pack')
+  await page.getByRole('option', { name: 'Packers' }).click()
+  await page.getByRole('button', { name: english.record.save, exact: true }).click()
+  await page.getByRole('heading', { name: email }).waitFor()
+  await shoot(page, 'invitation')
+  const link = /https?:\/\/\S+\/console\/join\/[\w-]{43}/.exec((await mailTo(email)).text)?.[0] ?? ''
+  const path = new URL(link).pathname
+
+  const nora = await visit(path)
+  await nora.page.getByRole('heading', { level: 1 }).waitFor()
+  await expectAccessible(nora.page)
+  await shoot(nora.page, 'join')
+  await nora.page.getByRole('link', { name: wordsFor('en-US').joining.signIn }).click()
+  await nora.page.getByLabel('Email').fill(email)
+  await nora.page.getByRole('button', { name: wordsFor('en-US').sandbox.signInWith }).click()
+  await nora.page.waitForURL(`${shop.url}/console**`)
+  await nora.page.getByRole('link', { name: 'Orders', exact: true }).first().waitFor()
+  expect(await nora.page.getByRole('link', { name: 'Promotions', exact: true }).count()).toBe(0)
+  const late = await visit(path)
+  await late.page.getByRole('heading', { name: wordsFor('en-US').joining.gone }).waitFor()
+
+  await nora.page.getByRole('link', { name: 'Orders', exact: true }).first().click()
+  await nora.page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+  await page.goto(`/console/r/${role}/details`)
+  await page.getByRole('link', { name: 'Nora West' }).click()
+  await page.getByRole('button', { name: 'Remove from the Shop' }).waitFor()
+  await shoot(page, 'member')
+  await database.query('update staff set role_id = null where email = $1', [email])
+  // The next thing that they do tells them, or the clock within twenty seconds.
+  await nora.page.getByRole('link', { name: 'Products', exact: true }).first().click()
+  await nora.page.getByRole('heading', { name: english.rights.changedTitle }).waitFor()
+  expect(await nora.page.getByRole('table').count()).toBe(0)
+  expect(
+    await nora.page.evaluate(() =>
+      Object.keys({ ...sessionStorage, ...localStorage }).filter((key) => /^(?:console-|ship-batch)/.test(key)),
+    ),
+  ).toEqual([])
+  await expectAccessible(nora.page)
+  await shoot(nora.page, 'demoted')
+
+  // With the rights of before nothing is on the page; then they are removed while they read.
+  await nora.page.getByRole('button', { name: english.rights.reload }).click()
+  await nora.page.getByRole('link', { name: 'Orders', exact: true }).first().click()
+  await nora.page.getByRole('table').getByRole('row').nth(2).waitFor()
+  const shown = await nora.page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().innerText()
+  await database.query('update staff set is_active = false where email = $1', [email])
+  // Nobody presses anything: the clock finds out.
+  await nora.page.getByRole('heading', { name: english.rights.removedTitle }).waitFor({ timeout: 30_000 })
+  expect(await nora.page.locator('body').innerText()).not.toContain(shown)
+  expect(
+    await nora.page.evaluate(() =>
+      Object.keys({ ...sessionStorage, ...localStorage }).filter((key) => /^(?:console-|ship-batch)/.test(key)),
+    ),
+  ).toEqual([])
+  await expectAccessible(nora.page)
+  await shoot(nora.page, 'removed')
+  expect(troubles.filter((one) => !/40[34]/.test(one))).toEqual([])
+})
+
+test('staff see the shop as a customer, answer a request, and an administrator finds who did what, on a phone and in French too', async () => {
+  const { rows } = await database.query<{ id: string }>(`select id from customer where email = 'customer@example.com'`)
+  const { page, context } = await asAdmin(`/console/r/${recordId('account', Number(rows[0]?.id))}`)
+  await page.getByRole('tab', { name: /Addresses/ }).waitFor()
+  await page.getByRole('tab', { name: /Carts/ }).waitFor()
+  await page.getByRole('button', { name: english.shopView.begin }).click()
+  await page.getByLabel(english.shopView.reason).fill('They do not find their order')
+  await expectAccessible(page)
+  await shoot(page, 'view-sheet')
+  await page.getByRole('button', { name: english.shopView.go }).click()
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: english.shopView.open }).click(),
+  ])
+  const banner = tab.getByRole('region', { name: wordsFor('en-US').viewing.label })
+  await banner.waitFor()
+  await expectAccessible(tab)
+  await shoot(tab, 'view')
+  await tab.setViewportSize({ width: 390, height: 844 })
+  await tab.goto('/fr-CA/my-orders')
+  await tab.getByRole('region', { name: wordsFor('fr-CA').viewing.label }).waitFor()
+  await shoot(tab, 'view-fr-390')
+  await tab.goto('/my-orders')
+  await tab.getByRole('button', { name: wordsFor('en-US').viewing.end }).click()
+  await tab.waitForURL(`${shop.url}/console/r/**`)
+  await tab.close()
+
+  await database.query(
+    `insert into contact_request (status, category, message, name, email, locale)
+    values ('NEW', 'other', 'Où est ma pièce ?', 'Luc Roy', $1, 'fr-CA')`,
+    [`luc-${process.pid}@example.com`],
+  )
+  await page.goto('/console/o/ContactRequest')
+  await page.getByText('Luc Roy').first().waitFor()
+  await page
+    .getByRole('row', { name: /Luc Roy/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Answer by Mail' }).click()
+  await page.getByLabel(/^Message/).fill('Elle part demain.')
+  await shoot(page, 'answer')
+  await page.getByRole('button', { name: 'Answer by Mail' }).last().click()
+  expect((await mailTo(`luc-${process.pid}@example.com`)).text).toContain('Elle part demain.')
+
+  await page.goto('/console/audit')
+  await page.getByLabel(english.audit.what).fill('sees the shop')
+  await page.keyboard.press('Enter')
+  await page.getByText('They do not find their order').waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'audit')
+  for (const [name, options] of [
+    ['fr-dark', { locale: 'fr-CA', colorScheme: 'dark' }],
+    ['390', PHONE],
+  ] as const) {
+    const other = await asAdmin('/console/audit?what=Account', options)
+    await other.page.getByRole('heading', { level: 1 }).waitFor()
+    await expectAccessible(other.page)
+    await shoot(other.page, `audit-${name}`)
+    await other.page.goto('/console/o/StaffRole__c')
+    await other.page.getByRole('link', { name: 'Packers' }).first().click()
+    await other.page.getByRole('group').nth(3).waitFor()
+    await expectAccessible(other.page)
+    expect(await other.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+    await shoot(other.page, `role-${name}`)
+  }
+})

@@ -1,0 +1,80 @@
+// `GET /console-api/audit`: the audit log for administrators. Of a record's change the fields are named as the platform names them, and what has
+// no field is not told.
+import type { FastifyInstance } from 'fastify'
+import { type AuditChange, type AuditEntry, type AuditPage, AuditQuery } from '#contract/console-api/audit.ts'
+import { ApiError } from '#platform/errors/api-error.ts'
+import { columnsOf } from '#platform/objects/kept-history.ts'
+import type { AccessibleObject } from '#platform/objects/object.ts'
+import { notFound } from '#platform/records/get-records.ts'
+import type { ReadContext } from '#platform/records/read-records.ts'
+import { consume } from '../http/rate-limit.ts'
+import { AUDIT_PAGE, type AuditRow, searchAudit } from '#shop/staff/search-audit.ts'
+import { recordId } from '#values/record-id.ts'
+import { labelIn } from '#words/labels.ts'
+import type { Shop } from '../shop.ts'
+import type { ReadStaffContext } from './console-context.ts'
+
+/** A search by words may look through much of the log. */
+const SEARCHES = { name: 'audit searches', most: 120, withinMs: 10 * 60_000 }
+const LONGEST = 200
+
+export function auditRoute(app: FastifyInstance, { db, counters }: Shop, staff: ReadStaffContext): void {
+  app.get('/console-api/audit', async (request, reply) => {
+    const context = await staff(request)
+    const { viewer } = context
+    if (viewer.role !== 'admin') return notFound()
+    const { language: _, ...asked } = request.query as Record<string, unknown>
+    const query = AuditQuery.safeParse(asked)
+    if (!query.success) throw new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', 'who, what, about; from and until are days')
+    await consume(counters, SEARCHES, `user ${viewer.userId}`)
+    const rows = await searchAudit(db, query.data)
+    const shown = rows.slice(0, AUDIT_PAGE)
+    const page: AuditPage = {
+      entries: shown.map((row) => entryOf(context, row)),
+      before: rows.length > AUDIT_PAGE ? String(shown.at(-1)?.id) : null,
+    }
+    return reply.header('vary', 'accept-language, authorization, cookie').send(page)
+  })
+}
+
+function entryOf({ registry, viewer }: ReadContext, row: AuditRow): AuditEntry {
+  const { id, at, who, name, what, subject, why, of } = row
+  const object = registry.objectOfId(viewer, subject)
+  const [, user] = /^user (\d{1,15})$/.exec(subject) ?? []
+  return {
+    id: String(id),
+    at: at.toISOString(),
+    who: { kind: kindOf(who), name: name || null },
+    what: object ? what.replace(object.apiName, labelIn(object.declared.label, viewer.locale)) : what,
+    about: {
+      recordId: object ? subject : user ? recordId('user', Number(user)) : null,
+      text: object ? labelIn(object.declared.label, viewer.locale) : of || subject,
+    },
+    why,
+    changes: object ? changesOf(object, row, viewer.locale) : [],
+  }
+}
+
+function kindOf(who: string): AuditEntry['who']['kind'] {
+  const number = Number(/^user (\d+)$/.exec(who)?.[1] ?? Number.NaN)
+  if (number >= 1_000_000 || who === 'customer' || who === 'guest') return 'customer'
+  return (number > 1 && number < 1_000_000) || who === 'staff' || who === 'admin' ? 'staff' : 'shop'
+}
+
+function changesOf(
+  object: AccessibleObject,
+  { before, after }: AuditRow,
+  locale: Parameters<typeof labelIn>[1],
+): AuditChange[] {
+  const told = (value: unknown): string | null => {
+    if (value === null || value === undefined || value === '') return null
+    return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, LONGEST)
+  }
+  return [...object.fields.values()].flatMap((field) => {
+    if ('parts' in field.source) return []
+    const column = columnsOf(field.declared)[0]
+    if (column === undefined || !after || !Object.hasOwn(after, column)) return []
+    const [was, now] = [told(before?.[column]), told(after[column])]
+    return was === now ? [] : [{ label: labelIn(field.declared.label, locale), old: was, new: now }]
+  })
+}

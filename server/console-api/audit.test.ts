@@ -1,0 +1,87 @@
+// Who did what and when, as administrators search it.
+import { describe, expect, test } from 'vitest'
+import type { AuditPage } from '#contract/console-api/audit.ts'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+import { sql } from '#database/sql.ts'
+import { recordId } from '#values/record-id.ts'
+import { testApp } from '../app-fixture.ts'
+import { as, createCustomers, identity, type Who } from '../customer-fixture.ts'
+
+const { app, db } = await testApp({ identity })
+const { ann } = await createCustomers(db.write)
+const change = (who: Who, fields: object) =>
+  app.inject({ method: 'PATCH', url: `${UI_API}/records/${ann.account}`, headers: as(who), payload: { fields } })
+await change('ann', { Phone: '8125550101' })
+await change('staff', { Phone: '8125550102' })
+await db.write.run(sql`
+  insert into audit_log (at, who, what, subject, why) values ('2026-01-15T04:30:00Z', 'admin', 'Refund', 'US1', 'late')`)
+
+const search = async (query: Record<string, string>, who: Who = 'admin', language?: string) => {
+  const answer = await app.inject({
+    url: `/console-api/audit?${new URLSearchParams(query)}`,
+    headers: as(who, language),
+  })
+  return { status: answer.statusCode, body: answer.json() as AuditPage }
+}
+
+describe('the audit', () => {
+  test.each<[Who, number]>([
+    ['guest', 401],
+    ['ann', 403],
+    ['staff', 404],
+    ['admin', 200],
+  ])('is read by %s: %i', async (who, status) => {
+    expect((await search({}, who)).status).toBe(status)
+  })
+
+  test('names people, records and fields, the newest first', async () => {
+    const { body } = await search({ about: ann.account })
+    expect(body.entries.map(({ who, what, changes }) => [who, what, changes])).toEqual(
+      [
+        [
+          { kind: 'staff', name: 'Sam Stock' },
+          'Account update',
+          [{ label: 'Phone', old: '8125550101', new: '8125550102' }],
+        ],
+        [{ kind: 'customer', name: 'Ann Lee' }, 'Account update', [expect.objectContaining({ new: '8125550101' })]],
+      ].map(([who, ...rest]) => [expect.objectContaining({ kind: (who as { kind: string }).kind }), ...rest]),
+    )
+    expect(body.entries[0]?.about.recordId).toBe(ann.account)
+    const french = (await search({ about: ann.account }, 'admin', 'fr-CA')).body
+    expect(french.entries[0]?.changes[0]?.label).toBe('Téléphone')
+  })
+
+  test.each<[object, number]>([
+    [{ who: 'ann' }, 1],
+    [{ who: 'staff@example.com' }, 1],
+    [{ who: 'nobody at all' }, 0],
+    [{ what: 'refund' }, 1],
+    [{ what: '100%' }, 0],
+    // Midnight is the shop's own: in Dayton it is the evening before.
+    [{ from: '2026-01-14', until: '2026-01-14', what: 'Refund' }, 1],
+    [{ from: '2026-01-15', until: '2026-01-15', what: 'Refund' }, 0],
+    [{ about: recordId('product', 1) }, 0],
+  ])('is searched by %o: %i', async (query, count) => {
+    expect((await search(query as Record<string, string>)).body.entries).toHaveLength(count)
+  })
+
+  test.each<Record<string, string>>([{ from: 'yesterday' }, { before: 'x' }, { who: 'x'.repeat(81) }, { other: 'x' }])(
+    'refuses %o',
+    async (query) => {
+      expect((await search(query)).status).toBe(400)
+    },
+  )
+
+  test('comes in pages, each entry once', async () => {
+    await db.write.run(sql`
+      insert into audit_log (who, what, subject) select 'staff', 'counted', number::text from generate_series(1, 120) number`)
+    const found: string[] = []
+    let before: string | null = null
+    do {
+      const { body }: { body: AuditPage } = await search({ what: 'counted', ...(before && { before }) })
+      found.push(...body.entries.map(({ id }) => id))
+      before = body.before
+    } while (before)
+    expect([found.length, new Set(found).size]).toEqual([120, 120])
+  })
+})

@@ -1,0 +1,3 @@
+import type { Label } from '#words/labels.ts'
+
+export const STAFF_ROLES: Readonly<Record<'staff' | 'admin', Label>> = { staff: 'Staff', admin: 'Administrator' }
