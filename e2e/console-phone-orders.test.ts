@@ -1,0 +1,141 @@
+// An order that somebody who works here takes on the phone: written by keyboard, sent as a link in the caller's language, paid by the caller on their phone with their own
+// card, and found in the console as the order that came of it. Another one is declined without script.
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fill } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
+import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { aPart } from './parts.ts'
+import { mailTo, payments } from './sandbox.ts'
+import { acceptTerms, cardFields, newEmail, orderNumber, payButton, SHOPPERS, untilHydrated, VISA } from './shopper.ts'
+
+const english = wordsFor('en-US').phoneCounter
+const french = wordsFor('fr-CA').phoneCounter
+const page$ = wordsFor('fr-CA').phoneOrders
+
+async function asStaff(path: string, options: BrowserContextOptions = {}) {
+  const found = await visit(path, options)
+  await found.page.getByRole('button', { name: /^staff@/ }).click()
+  await found.page.waitForURL(`${shop.url}/console**`)
+  await found.page.getByRole('heading', { level: 1 }).waitFor()
+  return found
+}
+
+/** For whoever looks at them. */
+const shoot = async (page: Page, name: string) => {
+  const folder = process.env['SHOTS']
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+}
+
+async function write(page: Page, { email, part, locale }: { email: string; part: string; locale: 'en-US' | 'fr-CA' }) {
+  const { address } = SHOPPERS[locale]
+  await page.getByLabel(english.caller).fill('Dana Fields')
+  await page.getByLabel(english.email).fill(email)
+  await page.getByLabel(english.phone, { exact: true }).fill('614 555 0100')
+  await page.getByLabel(english.country).selectOption(locale)
+  const number = page.getByLabel(fill(english.part, { place: 1 }))
+  await number.fill(part)
+  await page.getByLabel(fill(english.quantity, { place: 1 })).fill('2')
+  for (const [field, value] of Object.entries(address))
+    await page.getByLabel(english.fields[field as keyof typeof english.fields], { exact: true }).fill(value)
+}
+const linkOf = (mail: { text: string }) =>
+  new URL(/https?:\/\/\S+\/payment-link\/[\w-]{43}/.exec(mail.text)?.[0] ?? '').pathname
+
+test('an order by phone: written by keyboard, mailed, paid by the caller on their phone, found in the console', async () => {
+  const part = await aPart('CA', 'plain')
+  const email = newEmail()
+  const { page, troubles } = await asStaff('/console')
+  const palette = page.getByPlaceholder(wordsFor('en-US').console.palette.hint)
+  await expect
+    .poll(async () => {
+      if ((await palette.count()) === 0) await page.keyboard.press('/')
+      return palette.count()
+    })
+    .toBe(1)
+  await palette.fill(english.take)
+  await page.getByRole('option', { name: new RegExp(`^${english.take}$`, 'i') }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: english.take, level: 1 }).waitFor()
+  await expectAccessible(page)
+  // What is missing is told once it is asked for.
+  await page.getByLabel(fill(english.part, { place: 1 })).fill('NO-SUCH-1')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('alert').getByText(english.notReady).waitFor()
+  await page.getByText(wordsFor('en-US').messages['required.contactName']).waitFor()
+  await expectAccessible(page)
+  await write(page, { email, part: part.number, locale: 'fr-CA' })
+  const send = page.getByRole('button', { name: new RegExp(`^${fill(english.sendFor, { amount: '.*\\d' })}`) })
+  await send.waitFor()
+  await page.getByText(english.taxes.QST).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'phone-new')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText(english.states.WAITING).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'phone-waiting')
+
+  const caller = await visit(linkOf(await mailTo(email)), { ...PHONE, locale: 'fr-CA' })
+  await caller.page.getByRole('heading', { name: page$.title, level: 1 }).waitFor()
+  await caller.page.getByText(part.number, { exact: true }).waitFor()
+  await untilHydrated(caller.page)
+  await page.getByText(english.states.OPENED).waitFor()
+  const fields = cardFields(caller.page, 'fr-CA')
+  await fields.brand.selectOption({ label: VISA.brand })
+  await fields.number.fill(VISA.number)
+  await fields.expiry.fill(VISA.expiry)
+  await fields.code.fill(VISA.code)
+  await fields.name.fill(VISA.name)
+  const before = (await payments()).length
+  await payButton(caller.page, 'fr-CA').click()
+  // The terms are the caller's to accept.
+  await caller.page.getByText(wordsFor('fr-CA').messages['box.check']).first().waitFor()
+  await expectAccessible(caller.page)
+  await acceptTerms(caller.page, 'fr-CA')
+  await shoot(caller.page, 'phone-link-fr-390')
+  const width = await caller.page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  await payButton(caller.page, 'fr-CA').click()
+  const number = await orderNumber(caller.page)
+  expect(number).not.toBe('')
+  expect((await payments()).length).toBe(before + 1)
+
+  await page.getByText(english.states.PAID).waitFor()
+  await shoot(page, 'phone-paid')
+  await page.getByRole('link', { name: fill(english.order, { number }) }).click()
+  await page.getByRole('link', { name: /^Taken by phone by .* for Dana Fields$/ }).waitFor()
+  await page.getByText(/Taken by phone, and a link sent/).waitFor()
+  expect([troubles, caller.troubles]).toEqual([[], []])
+
+  // Another one is copied, and declined without script.
+  const other = newEmail()
+  await page.goto('/console/o/PhoneOrder__c/new')
+  await write(page, { email: other, part: (await aPart('US', 'plain')).number, locale: 'en-US' })
+  await send.waitFor()
+  await page.getByRole('button', { name: /^Send payment link for/ }).click()
+  await page.getByRole('button', { name: english.copy }).click()
+  const copied = new URL(await page.getByLabel(english.here).inputValue()).pathname
+  const plain = await visit(copied, { javaScriptEnabled: false })
+  await plain.page.getByText(wordsFor('en-US').phoneOrders.decline).click()
+  await plain.page.getByRole('button', { name: wordsFor('en-US').phoneOrders.declineGo }).click()
+  await plain.page.getByRole('heading', { name: wordsFor('en-US').phoneOrders.ended.DECLINED.title }).waitFor()
+  await page.getByText(english.states.DECLINED).waitFor()
+  await page.getByRole('button', { name: english.cancel }).waitFor({ state: 'detached' })
+
+  for (const [name, options] of [
+    ['dark', { colorScheme: 'dark' }],
+    ['390', { ...PHONE, colorScheme: 'dark' }],
+  ] as const) {
+    const { page: small } = await asStaff('/console/o/PhoneOrder__c/new', { ...options, locale: 'fr-CA' })
+    await small.getByRole('heading', { name: french.take }).waitFor()
+    await small.getByLabel(fill(french.part, { place: 1 })).fill(part.number)
+    await small.getByText(french.amounts.total).waitFor()
+    await small.getByLabel(french.ways.PICKUP).check()
+    await small.getByLabel(french.store, { exact: true }).waitFor()
+    await small.waitForLoadState('networkidle')
+    await expectAccessible(small)
+    await shoot(small, `phone-new-fr-${name}`)
+    const [wide, shown] = await small.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect([name, wide]).toEqual([name, shown])
+  }
+})

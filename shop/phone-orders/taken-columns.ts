@@ -1,0 +1,34 @@
+// An order by phone as its record: what who took it wrote, and what the shop found.
+import type { PhoneOrderDraft } from '#contract/console-api/phone-orders.ts'
+import { type Reader, sql } from '#database/sql.ts'
+import { countryOf, currencyOf } from '#values/locale.ts'
+import type { Priced } from './price-phone-order.ts'
+
+export function takenColumns(draft: PhoneOrderDraft, { price, cart, machine, used }: Priced, press: string) {
+  const { accountId, caller, phone, locale } = draft
+  return {
+    fields: {
+      ...(accountId !== null && { Account__c: accountId }),
+      Caller__c: caller,
+      Email__c: used.email.trim(),
+      Phone__c: phone,
+      Locale__c: locale,
+      Lines__c: price.lines
+        .map(({ partNumber, quantity, name }) => `${quantity} × ${partNumber}  ${name ?? ''}`.trim())
+        .join('\n'),
+      Press__c: press,
+    },
+    found: new Map<string, unknown>([
+      ['cart_id', cart.cartId],
+      ['country', countryOf(locale)],
+      ['currency', currencyOf(locale)],
+      ['entry', JSON.stringify(used)],
+      ['machine', machine && JSON.stringify(machine)],
+      ['total_cents', price.amounts.total],
+    ]),
+  }
+}
+
+/** The one that was made by this press. */
+export const madeOf = async (db: Reader, press: string): Promise<number | undefined> =>
+  (await db.first(sql<{ id: number }>`select id from phone_order where press = ${press}`))?.id
