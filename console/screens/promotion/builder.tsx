@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useKeys } from '../../base/keys.ts'
+import { detailsPath, listPath, recordPath } from '../../base/paths.ts'
+import { usePromotionWords } from '../../base/promotion-words.tsx'
+import { RefusedNote } from '../../base/refused-note.tsx'
+import { say } from '../../base/toast.tsx'
+import { useSpeech } from '../../base/words.tsx'
+import { Codes } from './codes.tsx'
+import { Conflicts } from './conflicts.tsx'
+import type { Draft } from './draft.ts'
+import { Offer } from './offer.tsx'
+import type { Part } from './part.ts'
+import { Scopes } from './scopes.tsx'
+import { TryPanel } from './try-panel.tsx'
+import { useSavePromotion, type Wrong } from './use-save-promotion.ts'
+import { useTry } from './use-try.ts'
+import { When } from './when.tsx'
+
+interface BuilderProps {
+  id: string | null
+  was: Draft
+  since: string | null
+  hasMoreCodes: boolean
+  onAgain: () => Promise<void>
+}
+
+export function Builder({ id: begunWith, was, since, hasMoreCodes, onAgain }: BuilderProps) {
+  const words = usePromotionWords()
+  const { words: common, locale } = useSpeech()
+  const [, go] = useLocation()
+  const [draft, setDraft] = useState(was)
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  // One that was made while its codes were refused is not made again.
+  const [id, setId] = useState(begunWith)
+  const save = useSavePromotion()
+  const trying = useTry(draft, id)
+  const problems = useRef<HTMLDivElement>(null)
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(was)
+  const change = (some: Partial<Draft>) => setDraft((now) => ({ ...now, ...some }))
+
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isChanged])
+
+  const saveAll = async () => {
+    if (isSaving) return
+    setSaving(true)
+    const { id: saved, wrong: told } = await save({ draft, was, id, since, locale })
+    setSaving(false)
+    setId(saved)
+    setWrong(told)
+    if (told) {
+      requestAnimationFrame(() => problems.current?.focus())
+      return
+    }
+    say(words.saved)
+    await onAgain()
+    if (begunWith === null && saved !== null) go(recordPath(saved), { replace: true })
+  }
+  useKeys([{ keys: 'mod+s', label: common.keyHelp.save, place: 'here', inFields: true, run: () => void saveAll() }])
+  const part: Part = { draft, change, wrong, isNew: id === null }
+  const loose = [...(wrong?.others ?? []), ...unplaced(wrong, draft)].filter(Boolean)
+  return (
+    <div className="screen record promotion">
+      <nav className="crumb" aria-label={common.list.views}>
+        <Link href={listPath('Promotion')}>{words.all}</Link>
+      </nav>
+      <header className="head">
+        <h1>{begunWith === null ? words.make : was.Name}</h1>
+        {begunWith !== null && (
+          <div className="head__acts">
+            <Link className="button" href={detailsPath(begunWith)}>
+              {words.allFields}
+            </Link>
+          </div>
+        )}
+      </header>
+      <div className="promotion__columns">
+        <form
+          className="promotion__form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void saveAll()
+          }}
+        >
+          {wrong && (
+            <RefusedNote
+              at={problems}
+              wrong={wrong}
+              others={loose}
+              said={{ meanwhile: words.meanwhile, again: words.loadTheirs }}
+              onAgain={onAgain}
+            />
+          )}
+          <Offer {...part} />
+          <When {...part} />
+          <Codes {...part} more={hasMoreCodes && id !== null ? id : null} />
+          <Scopes {...part} />
+          <div className="form__end">
+            <button
+              type="submit"
+              className="button button--main"
+              disabled={isSaving || (begunWith !== null && !isChanged)}
+            >
+              {words.save}
+              <kbd className="only-desk" aria-hidden="true">
+                ctrl s
+              </kbd>
+            </button>
+            {isChanged && (
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  setDraft(was)
+                  setWrong(null)
+                }}
+              >
+                {words.cancel}
+              </button>
+            )}
+          </div>
+        </form>
+        <div className="promotion__side">
+          <Conflicts told={trying.told?.conflicts} country={draft.country} />
+          <TryPanel trying={trying} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What is said of rows that do not stand here. */
+const unplaced = (wrong: Wrong | null, { codes, scopes }: Draft): string[] =>
+  Object.entries(wrong?.rows ?? {}).flatMap(([key, told]) =>
+    codes.some((code) => code.key === key) || scopes.some(({ of }) => of === key) ? [] : [told],
+  )
