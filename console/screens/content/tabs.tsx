@@ -1,0 +1,23 @@
+import { Link } from 'wouter'
+import { contentPath, piecesPath, questionsPath } from '../../base/paths.ts'
+import { useContentWords } from '../../base/content-words.tsx'
+
+const TABS = { texts: contentPath, questions: questionsPath, pieces: piecesPath } as const
+
+export function ContentTabs({ here }: { here: keyof typeof TABS }) {
+  const words = useContentWords()
+  return (
+    <nav className="tabs" aria-label={words.title}>
+      {(Object.keys(TABS) as (keyof typeof TABS)[]).map((name) => (
+        <Link
+          key={name}
+          href={TABS[name]}
+          className="tab content__tab"
+          aria-current={name === here ? 'page' : undefined}
+        >
+          {words.tabs[name]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

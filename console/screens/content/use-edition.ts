@@ -1,0 +1,48 @@
+// Saves a draft of an article: makes it where there is none, publishes it, has it wait for its time, or throws it away.
+import { useState } from 'react'
+import { createRecord, deleteRecord, updateRecord } from '#records-client/adapters/records/save-record.ts'
+import { useClient } from '#records-client/react/provider.tsx'
+import type { UiRecord } from '#records-client/store/wire.ts'
+import { refusedBy } from '../../base/refusal.ts'
+import { type EditionText, fieldsOf } from './edition-text.ts'
+
+type Wish = { state: 'DRAFT' | 'PUBLISHED' } | { state: 'SCHEDULED'; at: string }
+
+export function useEdition(articleId: string, draft: UiRecord | undefined) {
+  const client = useClient()
+  const [wrong, setWrong] = useState<{ told: readonly string[]; isOffline: boolean }>()
+  const [isBusy, setBusy] = useState(false)
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true)
+    setWrong(undefined)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      const { fields, others, isOffline } = refusedBy(error)
+      setWrong({ told: [...Object.values(fields), ...others], isOffline })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = (text: EditionText, wish: Wish) =>
+    attempt(async () => {
+      const fields = {
+        ...fieldsOf(text),
+        State__c: wish.state,
+        PublishAt__c: wish.state === 'SCHEDULED' ? wish.at : null,
+      }
+      if (!draft?.id) {
+        await createRecord(client, { apiName: 'ArticleEdition__c', fields: { Article__c: articleId, ...fields } })
+        return
+      }
+      await updateRecord(
+        client,
+        { fields: { Id: draft.id, ...fields } },
+        { ...(draft.lastModifiedDate && { ifUnmodifiedSince: draft.lastModifiedDate }) },
+      )
+    })
+  const remove = () => attempt(() => deleteRecord(client, draft?.id ?? ''))
+  return { save, remove, wrong, isBusy }
+}
