@@ -1,0 +1,150 @@
+// The catalogue by hand: pictures of a part, and an exploded view with its balloons, from the console to the shop's pages.
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { fill } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
+import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { aPart } from './parts.ts'
+
+const english = wordsFor('en-US').catalogue
+const french = wordsFor('fr-CA').catalogue
+
+async function asStaff(path: string, options: BrowserContextOptions = {}) {
+  const found = await visit(path, options)
+  await found.page.getByRole('button', { name: /^staff@/ }).click()
+  await found.page.waitForURL(`${shop.url}/console**`)
+  return found
+}
+
+/** For whoever looks at them. */
+const shoot = async (page: Page, name: string) => {
+  const folder = process.env['SHOTS']
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+}
+
+const picture = async (name: string, background: string, [width, height]: [number, number]) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+const onPhone = async (page: Page) => page.setViewportSize({ width: PHONE.viewport?.width ?? 390, height: 844 })
+const inFrench = (page: Page) => page.context().addCookies([{ name: 'console-language', value: 'fr', url: shop.url }])
+
+test('a part gets pictures, which stand on its page in the order that staff give them', async () => {
+  const part = await aPart('US', 'plain')
+  const words = english.pictures
+  const { page, troubles } = await asStaff(`/console/r/${part.id}`)
+  await page.getByRole('link', { name: english.part.pictures, exact: true }).click()
+  await page.getByText(words.none).waitFor()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([await picture('side.jpg', '#8a6', [900, 600]), await picture('front.jpg', '#68a', [600, 600])])
+  await expect.poll(() => page.locator('.pictures__one img').count(), { timeout: 30_000 }).toBe(2)
+  const told = page.getByLabel(words.text)
+  await told.first().fill('From the side')
+  await told.first().blur()
+  await page.getByText(words.saved).waitFor()
+  await told.nth(1).fill('From the front')
+  await told.nth(1).blur()
+  const grip = page.getByRole('button', { name: fill(words.move, { name: 'From the front' }) })
+  await grip.press('ArrowUp')
+  await expect.poll(() => told.first().inputValue()).toBe('From the front')
+  await expectAccessible(page)
+  await shoot(page, 'pictures')
+
+  const visitor = await visit(`/product/${part.alias}`)
+  const shown = () =>
+    visitor.page.locator('.gallery__photo').evaluateAll((all) => all.map((one) => one.getAttribute('alt')))
+  await expect.poll(async () => (await visitor.page.reload(), shown())).toEqual(['From the front', 'From the side'])
+  await page.getByRole('button', { name: `${words.retire} From the front` }).click()
+  await page.getByText(words.retired).waitFor()
+  await expect.poll(async () => (await visitor.page.reload(), shown())).toEqual(['From the side'])
+  await visitor.context.close()
+
+  await onPhone(page)
+  await inFrench(page)
+  await page.reload()
+  await page.getByRole('button', { name: french.pictures.add }).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'pictures-390-fr')
+  expect(troubles.filter((one) => !one.includes('404'))).toEqual([])
+})
+
+test('an exploded view is made of a picture: balloons by pointer and keys, preview, and its page', async () => {
+  const part = await aPart('US', 'plain')
+  const words = english.view
+  const { page, troubles } = await asStaff('/console/o/ExplodedView__c/new')
+  await page.getByLabel('Title').fill('Pump by hand')
+  const look = async (label: string, typed: string) => {
+    await page.getByRole('combobox', { name: label }).fill(typed)
+    await page
+      .getByRole('option', { name: new RegExp(typed) })
+      .first()
+      .click()
+  }
+  await look('Engine Family', 'Tarn')
+  await look('Category', 'Fuel')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/\/console\/r\/a1V/)
+  await page.getByText(words.noPicture).waitFor()
+  await page.locator('input[type=file]').setInputFiles(await picture('pump.jpg', '#ddd', [1200, 800]))
+  const stage = page.getByRole('group', { name: words.stage })
+  await stage.waitFor({ timeout: 30_000 })
+  await stage.locator('img').click({ position: { x: 60, y: 60 } })
+  const pins = stage.getByRole('button')
+  await expect.poll(() => pins.count()).toBe(1)
+  // The new balloon has the focus: a coarse step to the right, a fine one down, and all of it undone as one.
+  const nameOf = () => pins.first().getAttribute('aria-label')
+  const before = await nameOf()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  expect(await nameOf()).not.toBe(before)
+  await page.keyboard.press('Control+z')
+  await expect.poll(nameOf).toBe(before)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  // As fast as a scanner types: no letter is lost.
+  await page.keyboard.type(part.number)
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(part.number)
+  await page.getByRole('option', { name: new RegExp(part.number) }).click()
+  await page.getByRole('button', { name: words.addBalloon }).click()
+  await expect.poll(() => pins.count()).toBe(2)
+  await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  await page.getByText(words.saved).waitFor()
+  await shoot(page, 'view')
+
+  const link = page.getByRole('link', { name: english.part.pageIn['en-US'] })
+  const preview = (await link.getAttribute('href')) ?? ''
+  const shown = await page.context().newPage()
+  await shown.goto(shop.url + preview)
+  await shown.getByText(wordsFor('en-US').diagrams.preview).waitFor()
+  await expectAccessible(shown)
+  const guest = await visit(preview)
+  expect(await guest.page.getByText('Pump by hand').count()).toBe(0)
+  await page.getByRole('button', { name: words.publish, exact: true }).click()
+  await page.getByText(words.published).waitFor()
+  await page.getByText(words.states.PUBLISHED, { exact: true }).waitFor()
+  await guest.page.goto(shop.url + (preview.split('?')[0] ?? ''))
+  await guest.page.getByRole('heading', { name: /^Pump by hand, / }).waitFor()
+  await guest.page.getByRole('link', { name: /^Callout 1:/ }).press('Enter')
+  await expect.poll(() => guest.page.url()).toMatch(/#callout-1$/)
+  await expectAccessible(guest.page)
+  await guest.page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(guest.page)
+  await shoot(guest.page, 'view-page-390')
+  await guest.context.close()
+
+  await onPhone(page)
+  await inFrench(page)
+  await page.reload()
+  await page.getByRole('button', { name: french.view.addBalloon }).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'view-390-fr')
+  await page.getByRole('button', { name: french.view.retire, exact: true }).click()
+  await page.getByText(french.view.states.RETIRED, { exact: true }).waitFor()
+  expect(troubles.filter((one) => !one.includes('404'))).toEqual([])
+})

@@ -1,0 +1,54 @@
+// What a part is described by, as staff write it: one to a line, by the key of the attribute.
+import { type Reader, sql } from '#database/sql.ts'
+import type { Change, ValidationError } from '#platform/objects/define-object.ts'
+
+type Values = Record<string, string | number | null>
+
+/** `bore_mm = 93`: a number where it is written as one; codes such as 0012 stay texts. */
+export function readAttributes(text: unknown): Values {
+  const lines = String(text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  return Object.fromEntries(
+    lines.map((line) => {
+      const end = line.indexOf('=')
+      const [key, value] = end < 0 ? [line, ''] : [line.slice(0, end).trim(), line.slice(end + 1).trim()]
+      return [key, value !== '' && String(Number(value)) === value ? Number(value) : value]
+    }),
+  )
+}
+
+/** Keys are those of attributes, or stand there already; what is left out goes. */
+export async function changeAttributes(db: Reader, { columns, before }: Change): Promise<ValidationError[]> {
+  const written = columns.get('attributes') as Values | undefined
+  if (!written) return []
+  const old = (before['attributes'] ?? {}) as Values
+  const added = Object.keys(written).filter((key) => old[key] === undefined)
+  const known = await db.all(sql<{ key: string }>`select key from attribute where key = any(${added}::text[])`)
+  const isSaid = Object.values(written).every((value) => value !== '')
+  if (known.length < added.length || !isSaid)
+    return [{ field: 'Attributes__c', message: 'Write one to a line, as key = value, with keys of attributes' }]
+  for (const [key, value] of Object.entries(old)) {
+    if (written[key] === undefined) written[key] = null
+    // A code of digits alone stays a code.
+    else if (String(written[key]) === String(value)) written[key] = value
+  }
+  return []
+}
+
+/** `bore_mm, stroke_mm`: the keys, in the order in which lists show them. */
+export const readKeys = (text: unknown): string[] =>
+  String(text ?? '')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+
+/** A category lists attributes that there are, each once. */
+export async function changeListed(db: Reader, { columns }: Change): Promise<ValidationError[]> {
+  const keys = columns.get('attributes') as string[] | undefined
+  if (!keys) return []
+  const known = await db.all(sql`select from attribute where key = any(${keys}::text[])`)
+  return known.length === keys.length
+    ? []
+    : [{ field: 'Attributes__c', message: 'Write keys of attributes, each once, with commas between them' }]
+}
