@@ -1,0 +1,133 @@
+// The sheets of an order's steps: what each says it does, and what it asks.
+export const sheet = {
+  what: 'What happens',
+  working: 'Working out what happens …',
+  money: 'Money',
+  stock: 'Stock',
+  mail: 'Mail',
+  paper: 'Paper',
+  status: 'Status',
+  takes: '{amount} is taken from the card.',
+  takesNothing: 'Nothing is taken.',
+  stays: '{amount} stays held.',
+  staysUntil: '{amount} stays held until {date}.',
+  letsGo: '{amount} is let go on the card.',
+  backCard: '{amount} goes back on the card.',
+  backElsewhere: '{amount} goes back another way: by you, who then note it.',
+  elsewhere: 'This order was not paid here.',
+  comesBack: {
+    PART: 'Once {quantity} × {part} is here and approved, {amount} goes back.',
+    CORE: 'Once {quantity} × the core of {part} is here and graded, {amount} goes back.',
+  },
+  comesBackAll: 'That is {amount} together.',
+  afterwards: 'Afterwards at most {amount} can be given back.',
+  stockSame: 'Nothing changes: its pieces left the stock when it was ordered.',
+  stockNone: 'Nothing changes.',
+  stockLine: '{part} {place}: {from} to {to}.',
+  warehouse: 'in the warehouse',
+  noMail: 'None is sent.',
+  mailTo: '“{subject}” to {to}, in {language}.',
+  mailLater: '“{subject}” to {to}, in {language}, once the money is there.',
+  languages: { 'en-US': 'English', 'en-CA': 'English', 'fr-CA': 'French' },
+  see: 'See it',
+  noPaper: 'None is made.',
+  papers: { INVOICE: 'An invoice of {amount} is made.', CREDIT_NOTE: 'A credit note of {amount} is made.' },
+  from: '{from} to {to}.',
+  sameStatus: 'It stays {status}.',
+  refused: 'This cannot be done now:',
+}
+
+export const ship = {
+  title: 'Ship a parcel',
+  do: 'Ship',
+  tracking: 'Tracking number, scanned or typed',
+  carrier: 'Carrier',
+  day: 'Handed over on',
+  inside: 'In this parcel',
+  of: 'of {count}',
+  pieces: 'Pieces of {part} in this parcel',
+  checkRight: '{carrier}, check digit right.',
+  checkWrong: 'The check digit of this {carrier} number is wrong: scan it again.',
+  isOrder: 'This is the number of an order, not of a parcel.',
+  bad: 'Does not fit {machine}',
+  go: 'Ship',
+  goTake: 'Ship, take {amount}',
+  part: 'Ship this part',
+  partTake: 'Ship this part, take {amount}',
+  nothing: 'Put at least one piece into the parcel.',
+}
+
+export const pickup = {
+  title: 'Hand over',
+  do: 'Hand over',
+  code: 'Pick-up code, scanned or typed',
+  wrong: 'This is not the code of this order.',
+  right: 'The code is right.',
+  collector: '{name} may collect it.',
+  without: 'Without a code: I have seen who they are',
+  inside: 'What they take',
+  pieces: 'Pieces of {part} that they take',
+  of: 'of {count}',
+  nothing: 'Hand over at least one piece.',
+  part: 'Hand over this part',
+  partTake: 'Hand over this part, take {amount}',
+  go: 'Hand over',
+  goTake: 'Hand over, take {amount}',
+}
+
+export const move = {
+  Release: { title: 'Mark as packed', go: 'Mark as packed' },
+  MarkReady: { title: 'Ready for pick-up', go: 'Tell the customer' },
+  MarkShipped: { title: 'Mark as shipped', go: 'Mark as shipped' },
+  MarkDelivered: { title: 'Mark as delivered', go: 'Mark as delivered' },
+  Cancel: { title: 'Cancel the order', go: 'Cancel the order' },
+}
+
+export const cancel = {
+  title: 'Cancel items',
+  line: 'Line',
+  pieces: 'Pieces to cancel',
+  of: 'of {count}',
+  go: 'Cancel these items',
+}
+
+export const refund = {
+  title: 'Give money back',
+  do: 'Give back',
+  how: 'How much',
+  amount: 'An amount',
+  lines: 'Pieces of lines',
+  amountLabel: 'Amount, taxes included',
+  most: 'At most {amount}.',
+  tooMuch: 'At most {amount} can be given back.',
+  unreadable: 'This cannot be read as an amount.',
+  pieces: 'Pieces of {part}',
+  core: 'with its core charge',
+  reason: 'Why: the customer reads it',
+  go: 'Give back',
+  goAmount: 'Give back {amount}',
+  needsReason: 'Say why.',
+  needsAmount: 'Say how much.',
+}
+
+export const grade = {
+  title: 'Grade return {number}',
+  receiveTitle: 'Receive return {number}',
+  receive: 'It is here',
+  decision: 'Decision',
+  full: 'Whole refund',
+  partial: 'A part of the charge',
+  none: 'Nothing',
+  granted: 'Part of the core charge, without tax',
+  below: 'Below {amount}.',
+  why: 'Why: the customer reads it',
+  go: 'Decide',
+  goAmount: 'Give back {amount}',
+}
+
+export const mail = {
+  title: 'Send a mail again',
+  which: 'Which mail',
+  mails: { PLACED: 'Order confirmation', STATUS: 'Where it stands', CANCELLED: 'Cancellation' },
+  go: 'Send it again',
+}

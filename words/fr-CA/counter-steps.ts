@@ -1,0 +1,133 @@
+// The sheets of an order's steps, in French: what each says it does, and what it asks.
+export const sheet = {
+  what: 'Ce qui se passe',
+  working: 'Calcul de ce qui se passe…',
+  money: 'Argent',
+  stock: 'Stock',
+  mail: 'Courriel',
+  paper: 'Papier',
+  status: 'État',
+  takes: '{amount} est perçu de la carte.',
+  takesNothing: 'Rien n’est perçu.',
+  stays: '{amount} reste retenu.',
+  staysUntil: '{amount} reste retenu jusqu’au {date}.',
+  letsGo: '{amount} est libéré sur la carte.',
+  backCard: '{amount} retourne sur la carte.',
+  backElsewhere: '{amount} est remis autrement : par vous, qui le notez ensuite.',
+  elsewhere: 'Cette commande n’a pas été payée ici.',
+  comesBack: {
+    PART: 'Une fois {quantity} × {part} ici et accepté, {amount} est remis.',
+    CORE: 'Une fois {quantity} × la pièce consignée de {part} ici et évaluée, {amount} est remis.',
+  },
+  comesBackAll: 'Soit {amount} en tout.',
+  afterwards: 'Ensuite, au plus {amount} peut être remis.',
+  stockSame: 'Rien ne change : ses unités ont quitté le stock à la commande.',
+  stockNone: 'Rien ne change.',
+  stockLine: '{part} {place} : {from} à {to}.',
+  warehouse: 'à l’entrepôt',
+  noMail: 'Aucun n’est envoyé.',
+  mailTo: '« {subject} » à {to}, en {language}.',
+  mailLater: '« {subject} » à {to}, en {language}, une fois l’argent arrivé.',
+  languages: { 'en-US': 'anglais', 'en-CA': 'anglais', 'fr-CA': 'français' },
+  see: 'Le voir',
+  noPaper: 'Aucun n’est fait.',
+  papers: { INVOICE: 'Une facture de {amount} est faite.', CREDIT_NOTE: 'Une note de crédit de {amount} est faite.' },
+  from: '{from} à {to}.',
+  sameStatus: 'Elle reste {status}.',
+  refused: 'Ce n’est pas possible maintenant :',
+}
+
+export const ship = {
+  title: 'Expédier un colis',
+  do: 'Expédier',
+  tracking: 'Numéro de suivi, numérisé ou saisi',
+  carrier: 'Transporteur',
+  day: 'Remis le',
+  inside: 'Dans ce colis',
+  of: 'de {count}',
+  pieces: 'Unités de {part} dans ce colis',
+  checkRight: '{carrier}, chiffre de contrôle juste.',
+  checkWrong: 'Le chiffre de contrôle de ce numéro {carrier} est faux : numérisez-le de nouveau.',
+  isOrder: 'C’est le numéro d’une commande, pas d’un colis.',
+  bad: 'Ne convient pas à {machine}',
+  go: 'Expédier',
+  goTake: 'Expédier, percevoir {amount}',
+  part: 'Expédier cette partie',
+  partTake: 'Expédier cette partie, percevoir {amount}',
+  nothing: 'Mettez au moins une unité dans le colis.',
+}
+
+export const pickup = {
+  title: 'Remettre',
+  do: 'Remettre',
+  code: 'Code de cueillette, numérisé ou saisi',
+  wrong: 'Ce n’est pas le code de cette commande.',
+  right: 'Le code est juste.',
+  collector: '{name} peut la ramasser.',
+  inside: 'Ce qui est ramassé',
+  pieces: 'Unités de {part} ramassées',
+  of: 'de {count}',
+  nothing: 'Remettez au moins une unité.',
+  part: 'Remettre cette partie',
+  partTake: 'Remettre cette partie, percevoir {amount}',
+  without: 'Sans code : j’ai vu qui c’est',
+  go: 'Remettre',
+  goTake: 'Remettre, percevoir {amount}',
+}
+
+export const move = {
+  Release: { title: 'Marquer comme emballée', go: 'Marquer comme emballée' },
+  MarkReady: { title: 'Prête à ramasser', go: 'Aviser le client' },
+  MarkShipped: { title: 'Marquer comme expédiée', go: 'Marquer comme expédiée' },
+  MarkDelivered: { title: 'Marquer comme livrée', go: 'Marquer comme livrée' },
+  Cancel: { title: 'Annuler la commande', go: 'Annuler la commande' },
+}
+
+export const cancel = {
+  title: 'Annuler des articles',
+  line: 'Ligne',
+  pieces: 'Unités à annuler',
+  of: 'de {count}',
+  go: 'Annuler ces articles',
+}
+
+export const refund = {
+  title: 'Remettre de l’argent',
+  do: 'Remettre',
+  how: 'Combien',
+  amount: 'Un montant',
+  lines: 'Des unités de lignes',
+  amountLabel: 'Montant, taxes comprises',
+  most: 'Au plus {amount}.',
+  tooMuch: 'Au plus {amount} peut être remis.',
+  unreadable: 'Ceci ne se lit pas comme un montant.',
+  pieces: 'Unités de {part}',
+  core: 'avec sa consigne',
+  reason: 'Pourquoi : le client le lit',
+  go: 'Remettre',
+  goAmount: 'Remettre {amount}',
+  needsReason: 'Dites pourquoi.',
+  needsAmount: 'Dites combien.',
+}
+
+export const grade = {
+  title: 'Évaluer le retour {number}',
+  receiveTitle: 'Recevoir le retour {number}',
+  receive: 'Il est ici',
+  decision: 'Décision',
+  full: 'Tout remettre',
+  partial: 'Une part de la consigne',
+  none: 'Rien',
+  granted: 'Part de la consigne, sans taxe',
+  below: 'Moins de {amount}.',
+  why: 'Pourquoi : le client le lit',
+  go: 'Décider',
+  goAmount: 'Remettre {amount}',
+}
+
+export const mail = {
+  title: 'Renvoyer un courriel',
+  which: 'Quel courriel',
+  mails: { PLACED: 'Confirmation de la commande', STATUS: 'Où elle en est', CANCELLED: 'Annulation' },
+  go: 'Le renvoyer',
+}
