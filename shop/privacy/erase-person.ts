@@ -1,0 +1,179 @@
+// Erases a customer: the account with all that is theirs alone, and the person out of what the law makes the shop keep (decision 87). One
+// transaction: whoever looks sees all of it, or nothing. Done again it changes nothing.
+import { type Database, type RawBuilder, sql, type Writer } from '#database/sql.ts'
+import type { FilePort } from '#providers/files/port.ts'
+import { eraseOrders, isOfOrders } from './erase-orders.ts'
+import { type Person, readPerson } from './person.ts'
+import { type HeldRows, recordsOfPerson } from './records-of-person.ts'
+
+/** Answers whether there was somebody to erase. */
+export async function erasePerson(
+  { db, files }: { db: Database; files: Pick<FilePort, 'remove'> },
+  customerId: number,
+  /** Asked once more, with the account held: what was asked for may have been taken back. */
+  isStillAsked: (tx: Writer) => Promise<boolean> = async () => true,
+): Promise<boolean> {
+  const gone = await db.transact(async (tx) => {
+    if (!(await isStillAsked(tx))) return undefined
+    await erasing(tx)
+    // Whoever signs in or pays at this moment waits, and finds nobody.
+    await tx.first(sql`select from customer where id = ${customerId} for update`)
+    const person = await readPerson(tx, customerId)
+    return person && eraseAll(tx, person)
+  })
+  // What a crash leaves is swept by night.
+  for (const key of gone ?? []) await files.remove(key)
+  return gone !== undefined
+}
+
+/** For this transaction: what is otherwise never changed may lose its persons, and no history is kept of it. */
+export const erasing = (tx: Writer): Promise<number> =>
+  tx.run(sql`
+    select set_config('shop.erasing', 'on', true), set_config('shop.history', 'off', true), set_config('statement_timeout', '300s', true)`)
+
+async function eraseAll(tx: Writer, person: Person): Promise<string[]> {
+  const { customerId, orders } = person
+  const { own, ofOrders } = await recordsOfPerson(tx, person)
+  const held = [...own, ...ofOrders]
+  const isExempt = (await tx.first(exemptOrders(orders))) !== undefined
+  const before = await tx.all<{ key: string }>(keysOf(person, own))
+  await tx.run(noteErased(customerId))
+  await tx.run(sql`delete from session where customer_id = ${customerId}`)
+  for (const change of [...waysIn(person), ...selling(person)]) await tx.run(change)
+  await eraseOrders(tx, orders, { isBuyerKept: true })
+  if (isExempt) await tx.run(keepCertificates(idsIn(own, 'tax_exemption_request')))
+  for (const change of besides(person, own, isExempt)) await tx.run(change)
+  await tx.run(forgetImports(held))
+  await tx.run(forgetAudit(person, held))
+  await tx.run(sql`select set_config('shop.history', 'on', true)`)
+  for (const { table, ids } of own.toReversed()) if (isDeleted(table, isExempt)) await tx.run(deleteRows(table, ids))
+  await tx.run(forgetOwnHistory(own))
+  await tx.run(tellPrograms(orders))
+  const left = new Set((await tx.all(keysLeft(before.map(({ key }) => key)))).map(({ key }) => key))
+  return before.flatMap(({ key }) => (left.has(key) ? [] : [key]))
+}
+
+const idsIn = (rows: readonly HeldRows[], table: string) => rows.find((one) => one.table === table)?.ids ?? []
+
+/** The customer goes last, as others refer to it; requests stay as proof of what was done. */
+const isDeleted = (table: string, isExempt: boolean): boolean =>
+  table !== 'data_request' && !(isExempt && table === 'tax_exemption_request')
+
+const deleteRows = (table: string, ids: readonly number[]) =>
+  sql`delete from ${sql.table(table)} where id = any (${ids}::bigint[])`
+
+const exemptOrders = (orders: readonly number[]) =>
+  sql`select from orders where id = any (${orders}::bigint[]) and exemption_certificate is not null limit 1`
+
+/** Only a hash is kept, by which a backup that still has them is put right. */
+const noteErased = (customerId: number) => sql`
+  insert into erased_person (hash) select hash_of_customer(number, created_at) from customer where id = ${customerId}
+  on conflict do nothing`
+
+/** What opens the account, or tells how it was opened. */
+const waysIn = ({ customerId, userId }: Person): RawBuilder<unknown>[] => [
+  sql`delete from identity_check where customer_id = ${customerId}`,
+  sql`delete from identity_proof where customer_id = ${customerId}`,
+  sql`delete from idempotency_key where owner = ${`customer:${customerId}`}
+    or owner in (select 'session:' || session_id from cart where customer_id = ${customerId})
+    or owner in (select 'session:' || session_id from payment_attempt where customer_id = ${customerId})`,
+  sql`delete from platform_recent where user_id = ${userId}`,
+  sql`delete from platform_list_view where owner_id = ${userId}`,
+  sql`delete from platform_list_preference where user_id = ${userId}`,
+  sql`delete from platform_section_state where user_id = ${userId}`,
+]
+
+/** Carts, and payments of which no order came: of the account, and with its email as a guest. */
+const selling = ({ customerId, email, orders }: Person): RawBuilder<unknown>[] => [
+  sql`update coupon_use set email = 'erased-' || id, customer_id = null
+    where customer_id = ${customerId} or attempt_id in (select attempt_id from orders where id = any (${orders}::bigint[]))`,
+  sql`delete from payment_attempt attempt
+    where (customer_id = ${customerId} or lower(snapshot -> 'order' ->> 'email') = lower(${email}))
+      and state in ('declined', 'expired', 'voided') and not exists (select from orders where attempt_id = attempt.id)
+      and not exists (select from refund where attempt_id = attempt.id) and not exists (select from payment_hold where attempt_id = attempt.id)`,
+  sql`update payment_attempt attempt set customer_id = null, card = '{}', payer = null, question_url = null,
+      snapshot = snapshot || '{"coupon": null}' || jsonb_build_object('order', snapshot -> 'order' || jsonb_build_object('email', '', 'contact', '{}'::jsonb,
+        'collector', null, 'ship_to', place_alone(snapshot -> 'order' -> 'ship_to'), 'bill_to', place_alone(snapshot -> 'order' -> 'bill_to')))
+    where (customer_id = ${customerId} or lower(snapshot -> 'order' ->> 'email') = lower(${email}))
+      and not exists (select from orders where attempt_id = attempt.id) and jsonb_typeof(snapshot -> 'order') = 'object'`,
+  sql`delete from checkout_entry where cart_id in (select id from cart where customer_id = ${customerId}
+    union select cart_id from orders where id = any (${orders}::bigint[])) or lower(details ->> 'email') = lower(${email})`,
+  sql`delete from cart where customer_id = ${customerId} and not exists (select from payment_attempt where cart_id = cart.id)
+    and not exists (select from orders where cart_id = cart.id)`,
+  sql`delete from cart_line where cart_id in (select id from cart where customer_id = ${customerId}
+    union select cart_id from orders where id = any (${orders}::bigint[]))`,
+  sql`update cart set customer_id = null, ext = '{}', line_count = 0, state = case state when 'ordered' then state else 'merged' end
+    where customer_id = ${customerId}`,
+]
+
+const besides = ({ userId, email }: Person, own: readonly HeldRows[], isExempt: boolean): RawBuilder<unknown>[] => {
+  const recordIds = own.flatMap((one) => one.recordIds)
+  const certificates = isExempt ? idsIn(own, 'tax_exemption_request') : []
+  return [
+    sql`delete from bounced_mail where lower(email) = lower(${email})`,
+    sql`delete from platform_avatar where record_id = any (${recordIds})`,
+    sql`delete from content_document_link where linked_entity_id = any (${recordIds})`,
+    sql`delete from content_document document where (created_by = ${userId} or owner_id = ${userId} or id in (
+        select document_id from content_version join tax_exemption_request request on certificate_version_id = content_version.id
+        where request.id = any (${idsIn(own, 'tax_exemption_request')}::bigint[])))
+      and not exists (select from content_version version join tax_exemption_request request on certificate_version_id = version.id
+        where version.document_id = document.id and request.id = any (${certificates}::bigint[]))`,
+    sql`update data_request set reason = null, file_key = null, file_bytes = null, status = case when status = 'TAKEN_BACK' then status else 'DONE' end,
+        ended_at = coalesce(ended_at, now())
+      where id = any (${idsIn(own, 'data_request')}::bigint[])`,
+    sql`update graphile_worker._private_jobs set last_error = null where last_error ilike ${`%${like(email)}%`}`,
+    sql`update bulk_change set search_term = null where search_term ilike ${`%${like(email)}%`}`,
+  ]
+}
+
+const like = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** A sale without tax needs its certificate for as long as the tax is asked about; who sent it is not part of that. */
+const keepCertificates = (ids: readonly number[]) => sql`
+  with kept as (
+    update tax_exemption_request set customer_number = '—', contact_name = '—', phone = '0000000000', email = null, customer_id = null, ext = '{}'
+    where id = any (${ids}::bigint[]) returning certificate_version_id as id
+  )
+  update content_version set title = 'certificate', path_on_client = 'certificate', description = null from kept where content_version.id = kept.id`
+
+/** A month at most they are kept in any case. */
+const forgetImports = (held: readonly HeldRows[]) => sql`
+  with gone as (select unnest(ids) as id from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as held (ids bigint[])),
+  imports as (select id from data_import where object in ('Account', 'Contact', 'Address', 'Order', 'ReturnOrder', 'ContactRequest', 'Equipment__c')),
+  changes as (delete from import_change where import_id in (select id from imports) and record in (select id from gone))
+  update import_row set cells = '{}', facts = null, key = null where import_id in (select id from imports) and record in (select id from gone)`
+
+/** Who did what, and when, stays. */
+const forgetAudit = ({ customerId, userId, orders }: Person, held: readonly HeldRows[]) => sql`
+  update audit_log set before = null, after = null, why = null
+  where (before is not null or after is not null or why is not null) and subject = any (${[
+    `customer ${customerId}`,
+    `user ${userId}`,
+    ...held.flatMap(({ recordIds }) => recordIds),
+    ...held.flatMap(({ table, ids }) => (table === 'customer_address' ? ids.map((id) => `address ${id}`) : [])),
+  ]}::text[] || array(select 'order ' || number from orders where id = any (${orders}::bigint[])))`
+
+/** Of what was deleted the database has forgotten it; of what stays, here. */
+const forgetOwnHistory = (own: readonly HeldRows[]) => sql`
+  select forget_history("table", id) from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as held ("table" text, ids bigint[]), unnest(ids) as id`
+
+/** Whoever follows orders reads them anew, and finds nobody either. */
+const tellPrograms = (orders: readonly number[]) => sql`
+  insert into record_change (table_name, record_id, verb, was, became, is_of_orders, is_published)
+  select 'orders', id, 'changed', '{"email": null}', '{"email": null}', true, true from unnest(${orders}::bigint[]) as id`
+
+/** Files that go with them. */
+const keysOf = ({ userId, orders }: Person, own: readonly HeldRows[]) => sql<{ key: string }>`
+  select file_key as key from content_version version join content_document document on document.id = document_id
+  where document.created_by = ${userId} or document.owner_id = ${userId}
+    or version.id in (select version_id from equipment_document where equipment_id = any (${idsIn(own, 'equipment')}::bigint[]))
+    or version.id in (select version_id from claim_photo join claim on claim.id = claim_id where order_id = any (${orders}::bigint[]))
+    or version.id in (select certificate_version_id from tax_exemption_request where id = any (${idsIn(own, 'tax_exemption_request')}::bigint[]))
+    or document.id in (select document_id from record_file where (table_name, record_id) in (
+      select "table", unnest(ids) from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as held ("table" text, ids bigint[])))
+    or document.id in (select document_id from record_file where ${isOfOrders(orders)})
+  union
+  select file_key from data_request where id = any (${idsIn(own, 'data_request')}::bigint[]) and file_key is not null`
+
+const keysLeft = (keys: readonly string[]) => sql<{ key: string }>`
+  select file_key as key from content_version where file_key = any (${keys}) union select file_key from data_request where file_key = any (${keys})`

@@ -1,0 +1,25 @@
+// Whose data it is: what all that the shop knows of somebody hangs on.
+import { type Reader, sql } from '#database/sql.ts'
+import { customerUser } from '#shop/accounts/find-user.ts'
+import type { Locale } from '#values/locale.ts'
+
+export interface Person {
+  customerId: number
+  userId: number
+  number: string
+  email: string
+  firstName: string
+  lastName: string
+  locale: Locale
+  /** Those of the account, and those that were placed as a guest with its email. */
+  orders: number[]
+}
+
+export async function readPerson(db: Reader, customerId: number): Promise<Person | undefined> {
+  const found = await db.first(sql<Omit<Person, 'userId'>>`
+    select id as "customerId", number, email, first_name as "firstName", last_name as "lastName", locale,
+      to_json(array(select id from orders where customer_id = customer.id
+        union select id from orders where customer_id is null and lower(email) = lower(customer.email))) as orders
+    from customer where id = ${customerId}`)
+  return found && { ...found, userId: customerUser(customerId).id }
+}
