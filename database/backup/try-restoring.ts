@@ -1,0 +1,32 @@
+// Whether a backup can be restored is known when it was: into a server of its own, which is thrown away, so that the shop's is left alone.
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startPostgres } from '../embedded.ts'
+import { differencesOf } from './dump.ts'
+import { wrongFiles } from './files.ts'
+import { loadDatabase } from './load.ts'
+import type { Manifest } from './manifest.ts'
+
+/** It is gone in a minute: nothing of it need survive a power cut. */
+const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** What is wrong with the backup; `place` is where there is room for all of it once more. */
+export async function tryRestoring(folder: string, manifest: Manifest, place: string): Promise<string[]> {
+  await mkdir(place, { recursive: true })
+  const scratch = await mkdtemp(join(place, 'check-'))
+  try {
+    await chmod(scratch, 0o755)
+    const server = await startPostgres({ folder: join(scratch, 'postgres'), settings: FLEETING })
+    try {
+      await loadDatabase(server.connection, folder, manifest)
+      return [
+        ...(await differencesOf(server.connection, manifest)),
+        ...(await wrongFiles(join(folder, 'files'), manifest.files)),
+      ]
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type pg from 'pg'
+import { dumpDatabase } from '#database/backup/dump.ts'
+import { addToErasedList } from '#database/backup/erased-list.ts'
+import { copyFiles } from '#database/backup/files.ts'
+import { noteBackup } from '#database/backup/last-backup.ts'
+import { MANIFEST, type Manifest } from '#database/backup/manifest.ts'
+import { stampOf } from '#database/backup/restore.ts'
+import { tryRestoring } from '#database/backup/try-restoring.ts'
+import { commandFiles } from './command-files.ts'
+import { readSettings } from './read-settings.ts'
+
+/** Makes a backup in `into`, says what it does, and answers where it is; what cannot be restored leaves nothing behind. */
+export async function makeBackup(
+  connection: pg.PoolConfig,
+  { into, isChecked }: { into: string; isChecked: boolean },
+): Promise<string> {
+  const dataDir = resolve(readSettings().DATA_DIR ?? '.data')
+  const began = performance.now()
+  const folder = join(into, stampOf(new Date()))
+  const half = `${folder}.half`
+  await mkdir(half, { recursive: true, mode: 0o700 })
+  try {
+    const database = await dumpDatabase(connection, half)
+    const files = await copyFiles(allOf(commandFiles()), join(half, 'files'))
+    const manifest: Manifest = { ...database, files }
+    await writeFile(join(half, MANIFEST), JSON.stringify(manifest), { mode: 0o600, flush: true })
+    console.log(`${sizeOf(manifest)}, of ${manifest.takenAt}, written in ${since(began)} s.`)
+    if (isChecked) await check(half, manifest, dataDir)
+    await addToErasedList(connection, into)
+    await rename(half, folder)
+    await noteBackup(dataDir, { takenAt: manifest.takenAt, folder, isChecked })
+    return folder
+  } catch (error) {
+    await rm(half, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Of two places, of which each may still lack what the other has, each file once. */
+function allOf(places: ReturnType<typeof commandFiles>): Parameters<typeof copyFiles>[0] {
+  const from = new Map<string, (typeof places)[number]>()
+  return {
+    async *list() {
+      for (const place of places)
+        for await (const page of place.list()) {
+          const unseen = page.filter(({ key }) => !from.has(key))
+          for (const { key } of unseen) from.set(key, place)
+          yield unseen
+        }
+    },
+    open: async (key) => (from.get(key) ?? places[0])?.open(key) ?? Promise.reject(new Error('no place')),
+  }
+}
+
+async function check(half: string, manifest: Manifest, dataDir: string): Promise<void> {
+  const began = performance.now()
+  const wrong = await tryRestoring(half, manifest, dataDir)
+  if (wrong.length > 0) throw new Error(`The backup cannot be restored as it was, so it is none: ${wrong.join('; ')}.`)
+  console.log(`Restored into a database of its own, where all of it was the same, in ${since(began)} s.`)
+}
+
+function sizeOf({ tables, files }: Manifest): string {
+  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+  const rows = sum(tables.map((table) => table.rows))
+  const bytes = sum([...tables, ...files].map((one) => one.bytes))
+  const count = (number: number) => number.toLocaleString('en-US')
+  return `${count(rows)} rows of ${tables.length} tables and ${count(files.length)} files, ${count(Math.ceil(bytes / 1e6))} MB`
+}
+
+const since = (began: number): string => ((performance.now() - began) / 1000).toFixed(1)
