@@ -1,0 +1,56 @@
+// What the doctor sees in the database. Nothing is changed.
+import type pg from 'pg'
+import { missingMigrations } from '#database/missing-migrations.ts'
+import { openDatabase, type RawBuilder, sql } from '#database/sql.ts'
+
+export interface SeenDatabase {
+  version: number
+  missing: string[]
+  broken: string[]
+  isDemo: boolean
+  admins: number
+  stores: number
+  parts: number
+  /** Of a part and a country in which it is sold. */
+  withoutPrice: number
+  inStock: number
+  /** Names of policies that are there, by language. */
+  policies: string[]
+  deadJobs: number
+}
+
+export async function lookAtDatabase(connection: pg.PoolConfig): Promise<SeenDatabase> {
+  const db = openDatabase({ connection, connections: 1, statementMs: 60_000 })
+  try {
+    const server = await db.first<{ version: number; broken: string[] }>(sql`
+      select current_setting('server_version_num')::int as version,
+        array(select indexrelid::regclass::text from pg_index where not indisvalid) as broken`)
+    const missing = await missingMigrations(db)
+    const nothing = {
+      isDemo: false,
+      admins: 0,
+      stores: 0,
+      parts: 0,
+      withoutPrice: 0,
+      inStock: 0,
+      policies: [],
+      deadJobs: 0,
+    }
+    const seen =
+      missing.length > 0 ? nothing : await db.first<Omit<SeenDatabase, 'version' | 'missing' | 'broken'>>(SHOP)
+    return { version: server?.version ?? 0, broken: server?.broken ?? [], missing, ...nothing, ...seen }
+  } finally {
+    await db.close()
+  }
+}
+
+const SHOP: RawBuilder<Omit<SeenDatabase, 'version' | 'missing' | 'broken'>> = sql`
+  select exists (select from demo_catalogue) as "isDemo",
+    (select count(*)::int from staff where role = 'admin' and is_active and id <> 1) as admins,
+    (select count(*)::int from store) as stores,
+    (select count(*)::int from product where not discontinued) as parts,
+    (select count(*)::int from product p, unnest(p.sold_in) sold (country)
+      where not discontinued and not exists (select from price where product_id = p.id and price.country = sold.country)) as "withoutPrice",
+    (select count(*)::int from stock where on_hand > reserved) as "inStock",
+    array(select url_name || ' ' || language from article where kind in ('POLICY', 'OFFER') and is_published) as policies,
+    (select count(*)::int from graphile_worker._private_jobs where attempts >= max_attempts) as "deadJobs"`
