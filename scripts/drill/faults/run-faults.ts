@@ -1,0 +1,78 @@
+// Every fault of the table, again and again, under shoppers who never pause (docs/operations/when-something-is-lost.md).
+import { readFile } from 'node:fs/promises'
+import { readParts } from '../../shoppers/buying.ts'
+import { lostOf, unmatched } from '../audit.ts'
+import { startShoppers } from '../shoppers.ts'
+import { DATABASE_FAULTS } from './database-faults.ts'
+import { drillFault, lineOf, type Told } from './drill-fault.ts'
+import type { Fault } from './fault.ts'
+import type { FaultGround } from './ground.ts'
+import { onlooker } from './look.ts'
+import { SERVICE_FAULTS } from './service-faults.ts'
+import { wrongMails } from './wrong-mails.ts'
+
+export const FAULTS: readonly Fault[] = [...DATABASE_FAULTS, ...SERVICE_FAULTS]
+
+export interface FaultsWanted {
+  times: number
+  /** Of those whose name holds this. */
+  only?: string | undefined
+  isShort?: boolean
+  shoppers: number
+  readyWithinMs: number
+}
+
+/** What was wrong. */
+export async function runFaults(ground: FaultGround, wanted: FaultsWanted): Promise<string[]> {
+  const { times, only = '', isShort = false, readyWithinMs } = wanted
+  const gateway = `http://127.0.0.1:${ground.sandboxPort}`
+  const faults = FAULTS.filter((fault) => fault.name.includes(only) && (!isShort || fault.isShort))
+  const [part = 0] = await readParts(ground.connection, 1)
+  const server: { endedWith?: number } = {}
+  void ground.shop.ended.then((code) => (server.endedWith = code))
+  const shoppers = await startShoppers({
+    url: ground.shop.url,
+    gateway,
+    connection: ground.connection,
+    hangsAfterMs: 12_000,
+    answers: [200, 503],
+    many: wanted.shoppers,
+  })
+  const wrong: string[] = []
+  for (const fault of faults) {
+    if (server.endedWith !== undefined) break
+    const missing = fault.without?.(ground)
+    if (missing) {
+      console.log(`left out: ${fault.name}, as ${missing}`)
+      continue
+    }
+    const told: Told = { times: 0, wrong: [], readyMs: [] }
+    try {
+      const scene = { ground, shoppers, onlooker: await onlooker(ground.shop.url, part), readyWithinMs }
+      while (told.times < times && server.endedWith === undefined) await drillFault(fault, scene, told)
+    } catch (error) {
+      told.wrong.push(String(error), ...(await thrownInLog(ground)))
+    }
+    console.log(lineOf(fault, told))
+    wrong.push(...new Set(told.wrong.map((one) => `${fault.name}: ${one}`)))
+  }
+  await shoppers.stop()
+  if (server.endedWith !== undefined)
+    return [`the server ended with ${server.endedWith}`, ...(await thrownInLog(ground)), ...wrong]
+  const lost = await lostOf(ground.connection, shoppers.heard)
+  const unsettled = await unmatched(ground.connection, gateway)
+  const mails = await wrongMails(ground)
+  const thrown = await thrownInLog(ground)
+  const { orders, carts, statuses, slowestMs } = shoppers.heard
+  console.log(
+    `${carts.size} carts and ${orders.length} orders kept, ${lost.length} lost, ${unsettled.length} payments and ${mails.length} mails not as they should be; ` +
+      `answered ${[...statuses].map(([status, many]) => `${status} ${many} times`).join(', ')}, slowest ${Math.round(slowestMs)} ms; ${thrown.length} errors that nobody caught`,
+  )
+  return [...wrong, ...lost, ...unsettled, ...mails, ...thrown, ...new Set(shoppers.heard.wrong)]
+}
+
+/** What nobody caught is in the log, and would have ended the server. */
+async function thrownInLog({ disk }: FaultGround): Promise<string[]> {
+  const text = await readFile(disk.logFile, 'utf8').catch(() => '')
+  return text.split('\n').filter((line) => /"(?:unhandled rejection|uncaught exception)"/.test(line))
+}
