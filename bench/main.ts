@@ -9,9 +9,11 @@ import { parseArgs } from 'node:util'
 import { browsing } from './browsing.ts'
 import { client } from './client.ts'
 import { comparison } from './comparison.ts'
+import { measureConsole } from './console.ts'
 import type { Figure } from './figure.ts'
 import { garageRace } from './garage-race.ts'
 import { growth } from './growth.ts'
+import { importing } from './importing.ts'
 import { installing } from './installing.ts'
 import { killedShipping } from './killed-shipping.ts'
 import { killing } from './killing.ts'
@@ -20,6 +22,7 @@ import { memory } from './memory.ts'
 import { records } from './records.ts'
 import { failures, type KeptRun, print, type Section } from './report.ts'
 import { scoring } from './scoring.ts'
+import { seeing } from './seeing.ts'
 import { searchSections } from './searching-sizes.ts'
 import { selling } from './selling.ts'
 import { serving, servingMany } from './serving.ts'
@@ -53,12 +56,15 @@ const benches: Record<string, [title: string, run: (sides: Sides) => Promise<Fig
   killing: ['Killed while people pay', ({ shop }) => killing(shop.running, shop.gateway)],
   starting: ['Starting', (sides) => starting(sides, size, folder)],
   memory: ['Memory', (sides) => memory(sides, size)],
+  seeing: ['Seen inside', (sides) => seeing(sides, size)],
   'killed-shipping': [
     'Killed while orders are shipped and cancelled',
     ({ shop }) => killedShipping(shop.running, shop.gateway),
   ],
   // Its orders have no payments at the gateway, which the benches before count.
   'signed-in': ['Signed in', signedIn],
+  // It makes many parts, which the benches before do not expect.
+  importing: ['Bringing in parts', (sides) => importing(sides, size)],
 }
 /** Of a shop of many parts. */
 const manyBenches: typeof benches = {
@@ -67,6 +73,7 @@ const manyBenches: typeof benches = {
     (sides) => servingMany(sides, manySize),
   ],
   'records-many': [`The record platform, ${manySize.toLocaleString('en-US')} parts`, records],
+  console: [`The console, ${manySize.toLocaleString('en-US')} parts`, ({ shop }) => measureConsole(shop.url)],
 }
 const APART = ['growth', 'search', 'client', 'installing']
 const NAMES = [...Object.keys(benches), ...Object.keys(manyBenches), ...APART]

@@ -20,10 +20,14 @@ export const startFloor = (shop: RunningShop, portsOn = 50): Promise<Beside> =>
 export const startSecond = (shop: RunningShop, folder = ROOT): Promise<Beside> =>
   startBeside(shop, 'server/main.ts', { portsOn: 60, folder })
 
+/** A server with other settings, on the same database. */
+export const startOther = (shop: RunningShop, portsOn: number, env: Record<string, string>): Promise<Beside> =>
+  startBeside(shop, 'server/main.ts', { portsOn, env })
+
 async function startBeside(
   shop: RunningShop,
   program: string,
-  { portsOn, folder = ROOT }: { portsOn: number; folder?: string },
+  { portsOn, folder = ROOT, env = {} }: { portsOn: number; folder?: string; env?: Record<string, string> },
 ): Promise<Beside> {
   const port = Number(new URL(shop.url).port) + portsOn
   const host = encodeURIComponent(String(shop.connection.host))
@@ -35,6 +39,7 @@ async function startBeside(
       DATABASE_URL: `postgresql://tappet@/postgres?host=${host}`,
       LOG_FILE: '/dev/null',
       NEW_SESSIONS_PER_ADDRESS: '1000000000',
+      ...env,
     },
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

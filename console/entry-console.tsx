@@ -3,14 +3,16 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { createClient } from '#records-client/policies/client.ts'
 import { RecordsProvider } from '#records-client/react/provider.tsx'
+import { onForget } from './base/forget.ts'
 import { loadWords, shownLocale } from './base/language.ts'
 import { BASE } from './base/paths.ts'
-import { consoleFetch } from './base/session.ts'
+import { recordsFetch, SIGN_IN_MS } from './base/session.ts'
 import { SpeechProvider } from './base/words.tsx'
 import { Screens } from './routes.tsx'
 
 const locale = shownLocale()
-const client = createClient({ language: locale, fetch: consoleFetch })
+const client = createClient({ language: locale, fetch: recordsFetch, timeoutMs: SIGN_IN_MS })
+onForget(() => client.store.clear())
 const place = document.getElementById('console')
 if (!place) throw new Error('the document has no place for the console')
 

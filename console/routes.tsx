@@ -19,6 +19,13 @@ const PALETTE_AFTER_MS = 1_500
 setTimeout(loadPalette, PALETTE_AFTER_MS)
 
 const RecordScreen = lazy(async () => ({ default: (await import('./screens/record/record-screen.tsx')).RecordScreen }))
+const loadPromotion = () => import('./screens/promotion/promotion-screen.tsx')
+const PROMOTIONS = new RegExp(`^/r/(?<id>${KEY_PREFIX.promotion}[0-9A-Za-z]{12,15})/?(?:edit/?)?$`)
+const loadPhone = () => import('./screens/phone/screens.ts')
+const PHONE_ORDERS = new RegExp(`^/r/(?<id>${KEY_PREFIX.phoneOrder}[0-9A-Za-z]{12,15})/?$`)
+const loadContent = () => import('./screens/content/screens.ts')
+const ROLES = new RegExp(`^/r/(?<id>${KEY_PREFIX.staffRole}[0-9A-Za-z]{12,15})/?$`)
+const VIEWS = new RegExp(`^/r/(?<id>${KEY_PREFIX.explodedView}[0-9A-Za-z]{12,15})/?$`)
 const ORDERS = new RegExp(`^/r/(?<id>${KEY_PREFIX.order}[0-9A-Za-z]{12,15})/?$`)
 
 /** The first that matches is shown; below /console. */
@@ -31,14 +38,39 @@ export const screens: readonly (readonly [path: string | RegExp, screen: Compone
   ],
   ['/imports/:id', lazy(async () => ({ default: (await import('./screens/import/import-screen.tsx')).ImportScreen }))],
   ['/prices', lazy(async () => ({ default: (await import('./screens/grid/grid-screen.tsx')).GridScreen }))],
+  ['/content', lazy(async () => ({ default: (await loadContent()).TextsScreen }))],
+  ['/content/questions', lazy(async () => ({ default: (await loadContent()).QuestionsScreen }))],
+  ['/content/pieces', lazy(async () => ({ default: (await loadContent()).PiecesScreen }))],
+  ['/content/texts/:id', lazy(async () => ({ default: (await loadContent()).TextScreen }))],
   ['/books', lazy(async () => ({ default: (await import('./screens/books/books-screen.tsx')).BooksScreen }))],
+  ['/o/Promotion/new', lazy(async () => ({ default: (await loadPromotion()).NewPromotionScreen }))],
+  [PROMOTIONS, lazy(async () => ({ default: (await loadPromotion()).PromotionScreen }))],
+  ['/o/PhoneOrder__c/new', lazy(async () => ({ default: (await loadPhone()).NewPhoneOrderScreen }))],
+  [PHONE_ORDERS, lazy(async () => ({ default: (await loadPhone()).PhoneOrderScreen }))],
   ['/o/:object/new', lazy(async () => ({ default: (await import('./screens/record/new-screen.tsx')).NewScreen }))],
   ['/o/:object', lazy(async () => ({ default: (await import('./screens/list/list-screen.tsx')).ListScreen }))],
   ['/r/:id/edit', lazy(async () => ({ default: (await import('./screens/record/edit-screen.tsx')).EditScreen }))],
+  [
+    '/r/:id/languages',
+    lazy(async () => ({ default: (await import('./screens/languages/languages-screen.tsx')).LanguagesScreen })),
+  ],
+  [
+    '/r/:id/pictures',
+    lazy(async () => ({ default: (await import('./screens/pictures/pictures-screen.tsx')).PicturesScreen })),
+  ],
+  ['/r/:id/contents', lazy(async () => ({ default: (await import('./screens/kit/kit-screen.tsx')).KitScreen }))],
   ['/r/:id/details', RecordScreen],
   // An order's id begins so.
   [ORDERS, lazy(async () => ({ default: (await import('./screens/order/order-screen.tsx')).OrderScreen }))],
+  [VIEWS, lazy(async () => ({ default: (await import('./screens/view/view-screen.tsx')).ViewScreen }))],
+  [ROLES, lazy(async () => ({ default: (await import('./screens/role/role-screen.tsx')).RoleScreen }))],
   ['/r/:id', RecordScreen],
+  ['/for-me', lazy(async () => ({ default: (await import('./screens/for-me/for-me-screen.tsx')).ForMeScreen }))],
+  ['/audit', lazy(async () => ({ default: (await import('./screens/audit/audit-screen.tsx')).AuditScreen }))],
+  [
+    '/signed-in',
+    lazy(async () => ({ default: (await import('./screens/signed-in/signed-in-screen.tsx')).SignedInScreen })),
+  ],
   ['/ship', lazy(async () => ({ default: (await import('./screens/ship/ship-screen.tsx')).ShipScreen }))],
 ]
 

@@ -21,6 +21,8 @@ import { isReachable, OPEN_PLACE, postgresPrograms, type RunAs } from './embedde
 export interface EmbeddedPostgres {
   connection: pg.PoolConfig
   pid: number
+  /** Resolves when it ends, whoever ended it, with what it ended by. */
+  ended: Promise<number | NodeJS.Signals | null>
   /** Stops the server and waits until it has: open transactions are rolled back, committed ones kept. */
   stop(): Promise<void>
 }
@@ -44,6 +46,8 @@ const SETTINGS = {
   jit: 'off',
 }
 
+const INITDB = ['-U', 'tappet', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums']
+
 /** Starts PostgreSQL on `folder`, which is made on the first start; throws with the server's own words when it cannot. */
 export async function startPostgres({ folder, settings = {}, log }: EmbeddedSettings): Promise<EmbeddedPostgres> {
   const { home, who } = homeOf(folder)
@@ -58,7 +62,8 @@ export async function startPostgres({ folder, settings = {}, log }: EmbeddedSett
   if (!existsSync(join(data, 'PG_VERSION'))) {
     await run(
       join(programs, 'initdb'),
-      ['-D', data, '-U', 'tappet', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums'],
+      // Who needs no crash safety need not wait for the disk here either.
+      settings['fsync'] === 'off' ? [...INITDB, '-D', data, '--no-sync'] : [...INITDB, '-D', data],
       home,
       who,
     )
@@ -77,6 +82,7 @@ export async function startPostgres({ folder, settings = {}, log }: EmbeddedSett
   return {
     connection: connectionAt(socket),
     pid: server.pid ?? 0,
+    ended: new Promise((done) => server.once('exit', (code, signal) => done(signal ?? code))),
     stop: () => {
       process.off('exit', onExit)
       rmSync(join(home, OWNER), { force: true })
@@ -236,7 +242,8 @@ function ready(server: ChildProcess, log: EmbeddedSettings['log']): Promise<void
       log?.(text.trimEnd())
       if (isUp) return
       output += text
-      isUp = output.includes('ready to accept connections')
+      // A standby takes only what reads.
+      isUp = /ready to accept (?:read-only )?connections/.test(output)
       if (isUp) done()
     })
     server.once('error', fail)

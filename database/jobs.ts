@@ -7,8 +7,12 @@ export interface Jobs {
   'order-cancelled-mail': { orderId: number }
   /** Of pieces of a line that were cancelled; so many are left of it. */
   'items-cancelled-mail': { orderId: number; position: number; quantity: number; left: number; amount: number }
+  /** Of an order that staff have changed, by that change. */
+  'order-changed-mail': { changeId: number }
   /** Of an order that has moved to this status. */
   'order-moved-mail': { orderId: number; status: 'SHIPPED' | 'READY_FOR_PICKUP' | 'DELIVERED' }
+  /** Of an order by phone, the link that pays it; it is made by the worker: no job holds one. */
+  'phone-order-mail': { phoneOrderId: number; sentAt: string }
   /** A mail of an order that staff send once more. */
   'order-mail-again': { orderMailId: number }
   /** Each day: reminds of orders that wait at a store, and cancels those that nobody came for. */
@@ -49,6 +53,10 @@ export interface Jobs {
   'newsletter-mail': { subscriptionId: number }
   /** Of a verification for which a document was asked: it has ended, or another document is wanted. */
   'verification-mail': { checkId: number; customerId: number; step: 'ENDED' | 'AGAIN' }
+  /** What staff answer to a contact request. */
+  'contact-reply-mail': { replyId: number }
+  /** Of an invitation to work here; its link is made by the worker: no job holds one. */
+  'staff-invitation-mail': { invitationId: number }
   /** Of what was written to the shop: to whoever wrote, and to staff. */
   'contact-mail': { requestId: number; to: 'sender' | 'staff' }
   /** Of a request to be exempt from taxes: to whoever sent it, where they are a customer, and to staff. */
@@ -59,13 +67,27 @@ export interface Jobs {
   'forget-lost-files': Record<string, never>
   /** Of a version of a file that photographs are waiting for. */
   'make-photo-sizes': { versionId: number }
+  /** Of a version of a file that exploded views are waiting for. */
+  'make-view-picture': { versionId: number }
   'forget-expired-carts': Record<string, never>
+  /** Of a note on a record, to somebody who works here and is mentioned in it. */
+  'note-mention-mail': { noteId: number; userId: number }
   /** Goes on with an import from where it is. */
   'run-import': { importId: number }
+  /** The same of a delivery of a feed: a server of before feeds leaves it alone. */
+  'take-delivery': { importId: number }
   'sum-sales': Record<string, never>
+  /** Makes the copy of somebody's data that they asked for. */
+  'make-data-copy': { requestId: number }
+  /** Of a copy that is ready, or of an erasure that was asked for or taken back. */
+  'data-request-mail': { requestId: number; step: 'ASKED' | 'READY' | 'TAKEN_BACK' }
+  /** Each day: takes persons out of what has outlived its years. */
+  'forget-persons': Record<string, never>
   /** Goes on with a change of many records from where it is. */
   'run-bulk-change': { bulkChangeId: number }
   'record-changed': { object: string; id: string; verb: 'create' | 'update' | 'delete' }
+  /** The same of many records that were written together. */
+  'records-changed': { object: string; ids: string[]; verb: 'create' | 'update' | 'delete' }
 }
 
 /**
@@ -88,10 +110,10 @@ export const handOnJobs = (db: Database): Promise<number> =>
   db.write.run(sql`
     with asked as (
       delete from outbox using ${unhurried} where id in (
-        select id from outbox order by job = 'record-changed', id limit ${MOST_AT_ONCE} for update skip locked)
+        select id from outbox order by job in ('record-changed', 'records-changed'), id limit ${MOST_AT_ONCE} for update skip locked)
       returning id, job, payload
     ), specs as (
-      select array_agg((job, payload, null, now(), 20, null, case job when 'record-changed' then 10 else 0 end, null)
+      select array_agg((job, payload, null, now(), 20, null, case when job in ('record-changed', 'records-changed') then 10 else 0 end, null)
         ::graphile_worker.job_spec order by id) as jobs
       from asked having count(*) > 0
     )

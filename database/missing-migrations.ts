@@ -7,11 +7,14 @@ export const FOLDER = join(import.meta.dirname, 'migrations')
 
 export const migrationsIn = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((file) => /^\d{4}-[a-z-]+(\.after)?\.sql$/.test(file))
+    .filter((file) => /^\d{4}-[a-z-]+(\.after|\.concurrently)?\.sql$/.test(file))
     .sort()
 
 /** Whether it takes away what servers of the release before still need, and so waits until the last of them has stopped. */
 export const isAfter = (name: string): boolean => name.endsWith('.after.sql')
+
+/** Whether it makes indexes beside running sales, which no transaction can. */
+export const isBeside = (name: string): boolean => name.endsWith('.concurrently.sql')
 
 /** What a server needs. Read once: `/readyz` asks every few seconds. */
 const KNOWN = migrationsIn(FOLDER).filter((name) => !isAfter(name))

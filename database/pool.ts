@@ -15,15 +15,23 @@ export function openPool(settings: pg.PoolConfig): pg.Pool {
 /** PostgreSQL was unreachable or cut us off: nobody's fault, and soon over, so a retry helps. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (/^(?:Connection terminated|Client (?:has encountered a connection error|was closed))/.test(error.message))
-    return true
+  if (error.name === 'NoSignOfLife') return true
+  if (CUT_OFF.test(error.message)) return true
   if (!('code' in error)) return false
   if (error instanceof pg.DatabaseError) return AWAY_STATES.test(error.code ?? '')
   return NO_CONNECTION.has(error.code) || (error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect')
 }
 
-/** Connection exceptions, insufficient resources (a full disk, too many connections), and a server that stops, crashed or starts. */
-const AWAY_STATES = /^(?:08|53|57P0[1-3])/
+const CUT_OFF =
+  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|timeout expired$|Query read timeout$)/
+/**
+ * Connection exceptions, insufficient resources (a full disk, too many connections), a server that stops, crashed or starts, and one that only
+ * reads, as a primary does that a failover has made a standby.
+ */
+const AWAY_STATES = /^(?:08|53|57P0[1-35]|25006)/
+
+/** This one takes no changes; another may, to which the same address leads by now. */
+export const isReadOnly = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25006'
 const NO_CONNECTION: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

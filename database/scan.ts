@@ -1,6 +1,7 @@
 // Reading by the million: the rows of a query as PostgreSQL's binary COPY gives them, without an object for each.
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
+import { turns } from '#values/turns.ts'
 import type { Database } from './sql.ts'
 
 export interface Columns {
@@ -11,7 +12,7 @@ export interface Columns {
 }
 
 export interface Scanner {
-  /** Calls `onRow` per row. The query takes no values, as COPY has no parameters. */
+  /** Calls `onRow` per row, in pieces between which the process answers others. The query takes no values, as COPY has no parameters. */
   scan(query: string, onRow: (columns: Columns) => void): Promise<void>
 }
 
@@ -40,6 +41,7 @@ async function scan(client: pg.PoolClient, query: string, onRow: (columns: Colum
   const reader = columnReader()
   let rest: Buffer = Buffer.alloc(0)
   let isBegun = false
+  const turn = turns()
   for await (const chunk of client.query(to(`copy (${query}) to stdout (format binary)`)) as AsyncIterable<Buffer>) {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     if (!isBegun && rest.length < HEADER) continue
@@ -49,6 +51,7 @@ async function scan(client: pg.PoolClient, query: string, onRow: (columns: Colum
       reader.stand(rest, at + 2)
       onRow(reader.columns)
       at = end
+      if (turn.isOver()) await turn.give()
     }
     rest = rest.subarray(at)
   }

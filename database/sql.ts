@@ -11,7 +11,12 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import { openPool } from './pool.ts'
+import { isTraced, span } from '#observability/trace.ts'
+import { isReadOnly, openPool } from './pool.ts'
+import { countWaits } from './pool-waits.ts'
+import { asOptions, SET_ZONE, sessionSettings, STATEMENT_MS } from './session-settings.ts'
+import { isOfItsName, type StatementNames, statementNames } from './statement-names.ts'
+import { openWatchedPool, type Watched, type WatchSettings } from './watched-pool.ts'
 
 export { type RawBuilder, sql }
 
@@ -35,6 +40,8 @@ export interface Database extends Reader {
   /** A single statement that is its own transaction: for changes that one statement makes whole. */
   write: Writer
   pool: pg.Pool
+  /** Whoever answers takes no changes: what is asked next goes to whoever is at the address by then. */
+  renew(): void
   close(): Promise<void>
 }
 
@@ -138,11 +145,29 @@ export function prepared<Values extends object, Row, Shape extends string = ''>(
 
 type Sender = Pick<pg.Pool | pg.PoolClient, 'query'>
 
-function writerOn(sender: Sender, heard: Listener | undefined): Writer {
-  const send = async <Row>(query: Query<Row>) => {
-    const { name, text, values } = 'compile' in query ? compiled(query) : query
+interface Sending {
+  heard: Listener | undefined
+  names: StatementNames
+  watched?: Watched | undefined
+  /** A transaction in which a statement failed is over: it is all of it that is tried again. */
+  isInTransaction?: boolean
+}
+
+function writerOn(sender: Sender, { heard, names, watched, isInTransaction = false }: Sending): Writer {
+  const send = <Row>(query: Query<Row>) => {
+    const statement = 'compile' in query ? compiled(query) : query
+    return isTraced() ? span(spanOf(statement), () => sendNow<Row>(statement)) : sendNow<Row>(statement)
+  }
+  const sendNow = async <Row>({ name, text, values }: Prepared<unknown>) => {
     heard?.(text)
-    return sender.query<Row & pg.QueryResultRow>({ name, text, values })
+    const sentAs = names.of(name)
+    try {
+      return await sender.query<Row & pg.QueryResultRow>({ name: sentAs, text, values })
+    } catch (error) {
+      if (isReadOnly(error)) watched?.renew()
+      if (!names.isOutdated(error, sentAs) || isInTransaction) throw error
+      return sender.query<Row & pg.QueryResultRow>({ name: names.of(name), text, values })
+    }
   }
   return {
     all: async (query) => (await send(query)).rows,
@@ -151,42 +176,88 @@ function writerOn(sender: Sender, heard: Listener | undefined): Writer {
   }
 }
 
+/** The text alone, in which values have no place: what they are is nobody's business. */
+function spanOf({ text }: Prepared<unknown>): Parameters<typeof span>[0] {
+  const [operation = 'select'] = CHANGES.exec(text) ?? FIRST.exec(text) ?? []
+  return {
+    name: `PostgreSQL ${operation}`,
+    kind: 'client',
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      'db.query.text': text.slice(0, MOST_OF_A_STATEMENT),
+    },
+  }
+}
+const MOST_OF_A_STATEMENT = 1000
+/** What begins with `with` is called by what it does. */
+const CHANGES = /\b(?:insert(?= into)|(?<!\bfor (?:no key )?)update|delete(?= from))\b/
+const FIRST = /(?!with\b)\b[a-z]+/
+
 export interface DatabaseSettings {
   connection: pg.PoolConfig
   connections?: number
   /** How long one may run, in milliseconds. */
   statementMs?: number
   heard?: Listener
+  /** A pooler lends the connections, for a transaction at a time. */
+  isPooled?: boolean
+  /** How long one waits for a connection. */
+  waitMs?: number
+  /** After so long without an answer a connection is given up; without it none is. */
+  answerMs?: number
+  /** Whether PostgreSQL gives signs of life is looked at: told of each change. */
+  watch?: Pick<WatchSettings, 'changed'>
 }
 
 /** Opens a bounded pool; waiting for a connection times out at 2 s, so that overload is answered instead of queued (rule 22). */
-export function openDatabase({ connection, connections = 12, statementMs = 5000, heard }: DatabaseSettings): Database {
-  const pool = openPool({
+export function openDatabase({
+  connection,
+  connections = 12,
+  statementMs = STATEMENT_MS,
+  heard,
+  isPooled = false,
+  waitMs = 2000,
+  answerMs,
+  watch,
+}: DatabaseSettings): Database {
+  const settings: pg.PoolConfig = {
     ...connection,
     max: connections,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
-    // Statements are written for their indexes: replanning for each set of values, or starting parallel workers, would cost more than it
-    // saves.
-    options:
-      `-c statement_timeout=${statementMs}` +
-      ' -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC' +
-      ' -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
-  })
-  const write = writerOn(pool, heard)
+    ...(answerMs !== undefined && { query_timeout: answerMs }),
+    ...(isPooled
+      ? { onConnect: (client) => client.query(SET_ZONE) as unknown as undefined }
+      : { options: asOptions(sessionSettings(statementMs)) }),
+  }
+  const watched = watch && openWatchedPool(settings, { ...watch, isPooled })
+  const pool = watched?.pool ?? openPool(settings)
+  countWaits(pool)
+  const names = statementNames({ isPooled })
+  const write = writerOn(pool, { heard, names, watched })
   return {
     all: write.all,
     first: write.first,
     write,
     pool,
-    transact: (work, as) => transact(pool, { heard, as }, work),
-    close: () => pool.end(),
+    transact: (work, as) =>
+      isTraced()
+        ? span({ name: 'PostgreSQL transaction', kind: 'client', attributes: { 'db.system.name': 'postgresql' } }, () =>
+            transact(pool, { heard, names, watched, as }, work),
+          )
+        : transact(pool, { heard, names, watched, as }, work),
+    renew: () => watched?.renew(),
+    close: () => {
+      watched?.stop()
+      return pool.end()
+    },
   }
 }
 
 async function transact<Result>(
   pool: pg.Pool,
-  { heard, as }: { heard: Listener | undefined; as: Acting | undefined },
+  { heard, names, watched, as }: Sending & { as: Acting | undefined },
   work: (db: Writer) => Promise<Result>,
 ) {
   for (let attempt = 1; ; attempt++) {
@@ -196,7 +267,7 @@ async function transact<Result>(
       heard?.('begin')
       // One way there and back for both.
       await client.query(as ? `begin; ${settingsOf(as)}` : 'begin')
-      const result = await work(writerOn(client, heard))
+      const result = await work(writerOn(client, { heard, names, watched, isInTransaction: true }))
       heard?.('commit')
       await client.query('commit')
       return result
@@ -204,6 +275,7 @@ async function transact<Result>(
       await client.query('rollback').catch((lost: Error) => {
         broken = lost
       })
+      if (isReadOnly(error)) broken ??= error as Error
       if (attempt === 3 || !isRetryable(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20 * attempt))
     } finally {
@@ -221,7 +293,8 @@ function settingsOf({ userId, role, inNameOf }: Acting): string {
   return `select ${texts.join(', ')}`
 }
 
-const isRetryable = (error: unknown) => isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')
+const isRetryable = (error: unknown) =>
+  isDatabaseError(error) && (error.code === '40001' || error.code === '40P01' || isOfItsName(error))
 
 export const isDatabaseError = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError
 

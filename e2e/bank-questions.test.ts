@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE, visit } from './browser.ts'
-import { aPart, type KnownPart, ordersOf } from './parts.ts'
+import { expectAccessible, NOWHERE, PHONE, visit } from './browser.ts'
+import { ordersOf } from './known-orders.ts'
+import { aPart, type KnownPart } from './parts.ts'
 import { payments } from './sandbox.ts'
 import {
   addToCart,
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 
 async function aGuestWho(card: { number: string }, locale: ShopperLocale = 'en-US', options = {}) {
-  const visitor = await visit(locale === 'en-US' ? '/cart' : `/${locale}/cart`, options)
+  const visitor = await visit(NOWHERE, options)
   const email = newEmail()
   await addToCart(visitor.page, locale, parts[locale] as KnownPart)
   await readyToPay(visitor.page, locale, email, card)

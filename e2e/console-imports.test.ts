@@ -1,6 +1,7 @@
 // Files into the console and the grid of prices, as staff use them: by keyboard, on a phone, in both languages.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { workbook } from '#server/console-api/workbook-fixture.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
 import { aPart } from './parts.ts'
@@ -90,6 +91,70 @@ test('prices come in by a file: matched, tried, written, undone; each step says 
   await shoot(page, 'imports-1280')
   expect(troubles).toEqual([])
 })
+
+test('a workbook brings in parts and their prices together: tried, written and undone as one, told sheet by sheet', async () => {
+  const { page, troubles } = await asStaff('/console/imports/new/Product2')
+  const slug = await aLeaf(page)
+  const number = `WB-${Date.now()}`
+  await page.getByLabel(english.imports.what).selectOption({ label: english.imports.several })
+  await page.getByLabel(english.imports.chosen, { exact: true }).setInputFiles({
+    name: 'spring.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: workbook({
+      'Price Book Entries': [
+        ['Product: Part Number', 'Currency ISO Code', 'List Price'],
+        [number, 'USD', '12.50'],
+        ['NO-SUCH-PART', 'USD', '9.00'],
+      ],
+      Products: [
+        ['Part Number', 'Product Name', 'Description', 'Shipment Weight (lb)', 'Category: Name in Addresses'],
+        [number, 'Hose clamp', 'Holds a hose.', '1.5', slug],
+      ],
+    }),
+  })
+  await page.getByRole('button', { name: english.imports.upload }).click()
+  const sheets = page.getByRole('navigation', { name: english.imports.sheets })
+  await sheets.getByRole('link').nth(1).waitFor()
+  expect(await sheets.getByRole('link').allInnerTexts()).toEqual([
+    expect.stringContaining('Products'),
+    expect.stringContaining('Price Book Entries'),
+  ])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: english.imports.check }).click()
+  await page.getByRole('button', { name: english.imports.run }).waitFor()
+  expect(await listPrice(page, number, 'USD')).toBe(0)
+  await sheets.getByRole('link', { name: /^Price Book Entries/ }).click()
+  await page.getByText('NO-SUCH-PART').first().waitFor()
+  await page.getByRole('heading', { name: /Price Book Entries/, level: 2 }).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'import-sheets-1280')
+  await page.getByRole('button', { name: english.imports.run }).click()
+  const undo = page.getByRole('button', { name: english.imports.undo })
+  await undo.waitFor()
+  expect(await listPrice(page, number, 'USD')).toBe(12.5)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await shoot(page, 'import-sheets-390')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await undo.click()
+  await page.getByRole('dialog').getByRole('button', { name: english.imports.undo }).click()
+  await page.getByText(english.imports.undoneOf.one.replace('{count}', '1')).waitFor()
+  expect(await listPrice(page, number, 'USD')).toBe(0)
+  expect(troubles).toEqual([])
+})
+
+/** A category that parts stand in, by its name in addresses. */
+async function aLeaf(page: Page): Promise<string> {
+  const answer = await page.request.get(
+    '/services/data/v63.0/ui-api/list-records/ProductCategory/AllProductCategories?pageSize=2000&fields=UrlAlias__c,ParentCategoryId',
+  )
+  const { records } = (await answer.json()) as {
+    records: { id: string; fields: Record<'UrlAlias__c' | 'ParentCategoryId', { value: string | null }> }[]
+  }
+  const above = new Set(records.map(({ fields }) => fields.ParentCategoryId.value))
+  const leaf = records.find(({ id, fields }) => fields.ParentCategoryId.value !== null && !above.has(id))
+  return leaf?.fields.UrlAlias__c.value ?? ''
+}
 
 test('on a phone and in French an import is tried and refused rows are read', async () => {
   const { page } = await asStaff('/console/imports/new/Product2', { ...PHONE, locale: 'fr-CA' })
@@ -189,6 +254,66 @@ test('the grid is read on a phone, in French, and does not widen the page', asyn
   const { page } = await asStaff('/console/prices', { ...PHONE, locale: 'fr-CA' })
   await page.getByRole('grid').getByRole('row').nth(5).waitFor()
   await expectAccessible(page)
+  await page.getByRole('button', { name: french.grid.stores, exact: true }).click()
+  await page.getByRole('dialog', { name: french.grid.stores }).getByRole('checkbox').nth(3).check()
+  await expectAccessible(page)
+  await shoot(page, 'grid-stores-390-fr')
+  await page.keyboard.press('Escape')
+  await page.getByRole('columnheader').nth(10).waitFor()
   await shoot(page, 'grid-390-fr')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('what lies in stores is counted in the grid beside the prices, by whoever chooses the stores', async () => {
+  const part = await aPart('US', 'plain')
+  const { page, troubles } = await asStaff('/console/prices')
+  const { grid: words } = english
+  await page.getByLabel(words.find).fill(part.number)
+  await page.getByText(words.loaded.one.replace('{count}', '1')).waitFor()
+  await page.getByRole('button', { name: words.stores }).click()
+  const dialog = page.getByRole('dialog', { name: words.stores })
+  const store = dialog.getByRole('checkbox').first()
+  await store.check()
+  await expectAccessible(page)
+  await shoot(page, 'grid-stores-1280')
+  await page.keyboard.press('Escape')
+  const grid = page.getByRole('grid')
+  const onShelf = async () => {
+    const where = encodeURIComponent(
+      `{ Product2: { ProductCode: { eq: "${part.number}" } }, QuantityOnHand: { gt: 0 } }`,
+    )
+    const answer = await page.request.get(
+      `/services/data/v63.0/ui-api/list-ui/ProductItem/AllStoreStock?pageSize=50&fields=QuantityOnHand&where=${where}`,
+    )
+    const { records } = (await answer.json()) as {
+      records: { records: { fields: { QuantityOnHand: { value: number } } }[] }
+    }
+    return records.records.map(({ fields }) => fields.QuantityOnHand.value)
+  }
+  const count = async (text: string) => {
+    await grid.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  const before = await onShelf()
+  await count('1.5')
+  await page.getByText(words.notCount).waitFor()
+  await count('17')
+  await page.keyboard.press('Control+s')
+  await page.getByText(words.saved.one.replace('{count}', '1')).waitFor()
+  await expect.poll(onShelf).toContain(17)
+  // The same shelf again: nothing is begun twice.
+  await count('19')
+  await page.keyboard.press('Control+s')
+  await expect.poll(onShelf).toContain(19)
+  expect((await onShelf()).length).toBeLessThanOrEqual(before.length + 1)
+  await expectAccessible(page)
+  await shoot(page, 'grid-counted-1280')
+  // Which stores are shown is kept.
+  await page.reload()
+  await page.getByRole('columnheader').nth(10).waitFor()
+  expect(troubles).toEqual([])
 })

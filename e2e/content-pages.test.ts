@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Locale, LOCALES, pathIn } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE, visit } from './browser.ts'
+import { expectAccessible, NOWHERE, PHONE, visit } from './browser.ts'
 import { aPart } from './parts.ts'
 import { addToCart } from './shopper.ts'
 
@@ -113,7 +113,7 @@ test.each(LOCALES)('%s: nothing on a page of text scrolls sideways at 320 pixels
 
 test('a part, the cart and the order look-up print without what is only there to be pressed', async () => {
   const part = await aPart('US', 'plain')
-  const { page } = await visit('/track-order')
+  const { page } = await visit(NOWHERE)
   await addToCart(page, 'en-US', part)
   for (const path of [`/product/${part.alias}`, '/cart', '/track-order']) {
     await page.goto(path)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { expectAccessible, NOWHERE, PHONE, shop, visit } from './browser.ts'
 import { aPart } from './parts.ts'
 import { mailTo } from './sandbox.ts'
 import { addToCart, customerReadyToPay, newEmail, orderNumber, payButton, readyToPay } from './shopper.ts'
@@ -97,7 +97,7 @@ test('a customer reads why there is no invoice yet, and takes it once the order 
 test('a guest on a phone takes the invoice in French, and reads the mail in the dark', async () => {
   const { orders, mail: words, messages } = wordsFor('fr-CA')
   const email = newEmail()
-  const { page } = await visit('/fr-CA', PHONE)
+  const { page } = await visit(NOWHERE, PHONE)
   const fits = async (shown: Page) =>
     expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await addToCart(page, 'fr-CA', await aPart('CA', 'with a core charge'))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { expectAccessible, NOWHERE, PHONE, shop, visit } from './browser.ts'
 import { aPart } from './parts.ts'
 import { mailTo } from './sandbox.ts'
 import { addToCart, newEmail, orderNumber, payButton, readyToPay, type ShopperLocale } from './shopper.ts'
@@ -49,7 +49,7 @@ test.each<[ShopperLocale, object]>([
 ])('in %s one of three is cancelled by keyboard, and of the rest one leaves first', async (locale, options) => {
   const { orders, order, mail } = wordsFor(locale)
   const email = newEmail()
-  const { page, troubles } = await visit(pathIn(locale, '/cart'), options)
+  const { page, troubles } = await visit(NOWHERE, options)
   await addToCart(page, locale, await aPart(locale === 'en-US' ? 'US' : 'CA', 'plain'), 3)
   await readyToPay(page, locale, email)
   await payButton(page, locale).click()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { expectAccessible, NOWHERE, PHONE, shop, visit } from './browser.ts'
 import { aPart } from './parts.ts'
 import { mailTo } from './sandbox.ts'
 import { addToCart, customerReadyToPay, newEmail, orderNumber, payButton, readyToPay } from './shopper.ts'
@@ -63,7 +63,7 @@ test('a guest on a phone sees where the order is, opens the rest by a code, and 
   const { orders, order } = wordsFor('fr-CA')
   const part = await aPart('CA', 'with a core charge')
   const email = newEmail()
-  const { page: buying } = await visit('/fr-CA')
+  const { page: buying } = await visit(NOWHERE)
   await addToCart(buying, 'fr-CA', part)
   await readyToPay(buying, 'fr-CA', email)
   await payButton(buying, 'fr-CA').click()

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, shop, visit } from './browser.ts'
+import { expectAccessible, NOWHERE, shop, visit } from './browser.ts'
 import { aPart } from './parts.ts'
 import { mailTo } from './sandbox.ts'
 import { addToCart, newEmail, orderNumber, payButton, readyToPay } from './shopper.ts'
@@ -13,7 +13,7 @@ afterAll(() => database.end())
 const carrier = `http://127.0.0.1:${shop.sandboxPort + 7}`
 
 async function bought(email: string) {
-  const visited = await visit('/')
+  const visited = await visit(NOWHERE)
   await addToCart(visited.page, 'en-US', await aPart('US', 'plain'))
   await readyToPay(visited.page, 'en-US', email)
   await payButton(visited.page, 'en-US').click()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_LOCALE, languageOf, LOCALES, type Locale, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, shop, visit } from './browser.ts'
+import { expectAccessible, NOWHERE, shop, visit } from './browser.ts'
 import { aPart, type KnownPart, nameOf, oldNumber, otherMakersNumber, otherMakersOldNumber } from './parts.ts'
 import { addToCart, untilHydrated } from './shopper.ts'
 
@@ -50,7 +50,7 @@ const PAGES: Record<string, SitePage> = {
 
 describe.each(LOCALES)('%s', (locale) => {
   test.each(Object.entries(PAGES))('%s', async (_, { path, isIndexed = false, status = 200, before }) => {
-    const { page, troubles } = await visit(pathIn(locale, '/track-order'), { locale })
+    const { page, troubles } = await visit(NOWHERE, { locale })
     await before?.(page, locale)
     const answer = await page.goto(pathIn(locale, path()))
     expect(answer?.status()).toBe(status)
@@ -68,6 +68,18 @@ describe.each(LOCALES)('%s', (locale) => {
     // The browser itself reports a missing page: that is expected here.
     expect(troubles.filter((trouble) => status !== 404 || !trouble.includes('404'))).toEqual([])
   })
+})
+
+test.each(LOCALES)('the status page can be read by everybody in %s', async (locale) => {
+  const { page, troubles } = await visit(NOWHERE, { locale })
+  await page.goto(pathIn(locale, '/status'))
+  expect(await page.getByRole('row').count()).toBe(5)
+  for (const width of [1280, 390, NARROWEST]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  expect(troubles).toEqual([])
 })
 
 const NO_ADDRESS = { canonical: null, alternates: {}, robots: 'noindex,nofollow' }

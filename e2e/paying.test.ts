@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fill, formatMoney } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, shop, visit } from './browser.ts'
-import { aPart, type KnownPart, leaveInStock, ordersOf, sumOf } from './parts.ts'
+import { expectAccessible, NOWHERE, shop, visit } from './browser.ts'
+import { ordersOf } from './known-orders.ts'
+import { aPart, type KnownPart, leaveInStock, sumOf } from './parts.ts'
 import { payments } from './sandbox.ts'
 import {
   addToCart,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 const total = () => sumOf([{ part, quantity: 1 }], 'US', [5750]).total
 
 async function aGuestReadyToPay(card: Parameters<typeof readyToPay>[3] = {}) {
-  const visitor = await visit('/cart')
+  const visitor = await visit(NOWHERE)
   const email = newEmail()
   await addToCart(visitor.page, 'en-US', part)
   await readyToPay(visitor.page, 'en-US', email, card)
@@ -108,7 +109,7 @@ test('each card field says what is wrong with it, and the summary leads back to 
 })
 
 test('empty fields are all told on paying: each beside its field and as a link of the summary, which has the focus', async () => {
-  const { page } = await visit('/cart')
+  const { page } = await visit(NOWHERE)
   await addToCart(page, 'en-US', part)
   await page.goto('/currentcheckout')
   await untilHydrated(page)
@@ -222,7 +223,7 @@ describe('a gateway that answers late', () => {
 
 test('what does not ship to an address is named there, and the rest of the address stays', async () => {
   const aerosol = await aPart('US', 'not shipped to Alaska')
-  const { page } = await visit('/cart')
+  const { page } = await visit(NOWHERE)
   await addToCart(page, 'en-US', part)
   await addToCart(page, 'en-US', aerosol)
   await page.goto('/cart')
@@ -249,7 +250,7 @@ describe('stock that shrinks at the checkout', () => {
   afterEach(() => leaveInStock(sealant, 100))
 
   async function aGuestWithThree() {
-    const visitor = await visit('/cart')
+    const visitor = await visit(NOWHERE)
     const email = newEmail()
     await addToCart(visitor.page, 'en-US', sealant, 3)
     await readyToPay(visitor.page, 'en-US', email)
@@ -314,7 +315,7 @@ describe('stock that shrinks at the checkout', () => {
 
 describe('amounts are the shop’s own', () => {
   test('a price changed on its way into the cart is not believed', async () => {
-    const { page } = await visit('/cart')
+    const { page } = await visit(NOWHERE)
     await page.route('**/CartService/addToCart', (route) =>
       route.continue({
         postData: (route.request().postData() ?? '').replace(/"(unitPrice|listPrice)":"[^"]*"/g, '"$1":"0.01"'),
@@ -349,7 +350,7 @@ test('a checkout without a cart leads back to the cart, which says why', async (
 })
 
 test('each country has its own cart, and the switch says so first', async () => {
-  const { page } = await visit('/cart')
+  const { page } = await visit(NOWHERE)
   await addToCart(page, 'en-US', part)
   await page.goto('/cart')
   await page.getByRole('banner').getByText('English (US)').click()

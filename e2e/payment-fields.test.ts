@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Locale, pathIn } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, visit } from './browser.ts'
-import { aPart, type KnownPart, ordersOf } from './parts.ts'
+import { ordersOf } from './known-orders.ts'
+import { aPart, type KnownPart } from './parts.ts'
 import {
   acceptTerms,
   addToCart,
@@ -70,7 +71,11 @@ test.each<[ShopperLocale, object]>([
   await fields.getByLabel(checkout.cardFields.name).fill('D. FIELDS')
   await told(messages['card.invalid'])
   await fields.getByLabel(checkout.cardFields.brand).selectOption('visa')
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('stripe.com'))
   await payButton(page, locale).click()
+  const sent = new URLSearchParams((await asked).postData() ?? '')
+  expect(sent.get('billing_details[address][country]')).toBe(locale === 'en-US' ? 'US' : 'CA')
+  expect(sent.get('billing_details[address][postal_code]')).toMatch(/^(\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d)$/)
   expect(await orderNumber(page)).not.toBe('')
   expect(await ordersOf(email)).toBe(1)
   expect(troubles).toEqual([])

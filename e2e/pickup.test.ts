@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { countryOf, type Locale, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE, visit } from './browser.ts'
+import { expectAccessible, NOWHERE, PHONE, visit } from './browser.ts'
 import { aPart } from './parts.ts'
 import { mailTo } from './sandbox.ts'
 import {
@@ -32,7 +32,7 @@ test.each(['en-US', 'fr-CA'] as const)('%s: a guest chooses a store and pays, by
   const { pickup, checkout, messages } = words
   const part = await aPart(countryOf(locale), 'plain')
   const email = newEmail()
-  const { page, troubles } = await visit(pathIn(locale, '/'), { locale })
+  const { page, troubles } = await visit(NOWHERE, { locale })
   await addToCart(page, locale, part)
   await page.goto(pathIn(locale, '/currentcheckout'))
   await untilHydrated(page)
@@ -106,7 +106,7 @@ test('a refused position is told, and a typed place finds the nearest store all 
 
 test('without a store nothing is paid: its message is told, and leads to the choice', async () => {
   const { pickup, messages } = wordsFor('en-US')
-  const { page } = await visit('/')
+  const { page } = await visit(NOWHERE)
   await addToCart(page, 'en-US', await aPart('US', 'plain'))
   await page.goto('/currentcheckout')
   await untilHydrated(page)
@@ -130,7 +130,7 @@ test('without a store nothing is paid: its message is told, and leads to the cho
 
 test('what is not shipped to Alaska is collected there instead', async () => {
   const { pickup, messages, checkout } = wordsFor('en-US')
-  const { page } = await visit('/')
+  const { page } = await visit(NOWHERE)
   await addToCart(page, 'en-US', await aPart('US', 'not shipped to Alaska'))
   await page.goto('/currentcheckout')
   await untilHydrated(page)

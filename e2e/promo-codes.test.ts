@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countryOf, pathIn } from '#values/locale.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE, visit } from './browser.ts'
+import { expectAccessible, NOWHERE, PHONE, visit } from './browser.ts'
 import { aPart, aPartOnSale, aPromoCode } from './parts.ts'
 import {
   addToCart,
@@ -25,7 +25,7 @@ test.each(['en-US', 'fr-CA'] as const)(
     const { cart, messages, checkout, refusals } = words
     const country = countryOf(locale)
     const [part, code] = [await aPart(country, 'with a core charge'), await aPromoCode(country, 20)]
-    const { page, troubles } = await visit(pathIn(locale, '/'))
+    const { page, troubles } = await visit(NOWHERE)
     await addToCart(page, locale, part, 2)
     await page.goto(pathIn(locale, '/cart'))
     await untilHydrated(page)
@@ -117,7 +117,7 @@ test('a guest who has used a code already is told at the checkout, removes it th
   const [part, code] = [await aPart('US', 'plain'), await aPromoCode('US', 10, 1)]
   const mailbox = newEmail()
   const withCode = async (email: string) => {
-    const { page } = await visit('/')
+    const { page } = await visit(NOWHERE)
     await addToCart(page, locale, part)
     await page.goto('/cart')
     await untilHydrated(page)

@@ -154,7 +154,8 @@ test('two parts come back in one parcel, on a phone, with one slip', async () =>
     'WRONG_PART',
     '',
   ])
-  await reasons.nth(1).selectOption('DOES_NOT_FIT')
+  // Of every part one may say so, of those too that are not taken back for other reasons.
+  await reasons.nth(1).selectOption('DAMAGED')
   await goOn()
   await page.getByRole('heading', { name: returns.review.title }).waitFor()
   await expectAccessible(page)

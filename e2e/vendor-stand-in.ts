@@ -75,7 +75,7 @@ const VENDOR = `{
         }
       },
     }),
-    async createPaymentMethod({ billing_details: { name } }) {
+    async createPaymentMethod({ billing_details: { name, address } }) {
       const [month, year] = values.cardExpiry.split('/')
       const answer = await fetch('https://api.stripe.com/v1/payment_methods', {
         method: 'POST',
@@ -83,6 +83,7 @@ const VENDOR = `{
         body: new URLSearchParams({
           type: 'card', 'card[number]': values.cardNumber, 'card[exp_month]': month, 'card[exp_year]': '20' + year,
           'card[cvc]': values.cardCvc, 'billing_details[name]': name,
+          ...Object.fromEntries(Object.entries(address).map(([part, value]) => ['billing_details[address][' + part + ']', value])),
         }),
       })
       const body = await answer.json()

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { countryOf, LOCALES, type Locale, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { expectAccessible, NOWHERE, PHONE, shop, visit } from './browser.ts'
 import { aPart, aPromoCode, type KnownPart } from './parts.ts'
 import { addToCart, amountsIn, newEmail, orderNumber, payButton, readyToPay, untilHydrated } from './shopper.ts'
 
 type Person = keyof ReturnType<typeof wordsFor>['sandbox']['verification']['people']
 
 async function cartWith(part: KnownPart, locale: Locale, options = {}) {
-  const visited = await visit(pathIn(locale, '/'), options)
+  const visited = await visit(NOWHERE, options)
   const { page } = visited
   await addToCart(page, locale, part)
   await page.goto(pathIn(locale, '/cart'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pathIn } from '#values/locale.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { shop, visit } from './browser.ts'
+import { NOWHERE, shop, visit } from './browser.ts'
 import { aPart } from './parts.ts'
 import { mailTo } from './sandbox.ts'
 import { addToCart, amountsIn, newEmail, orderNumber, payButton, readyToPay } from './shopper.ts'
@@ -112,7 +112,7 @@ test('the language switch keeps the page and its state', async () => {
 })
 
 test('an order is found by number and email, or by the link of its mail; what is wrong is told', async () => {
-  const { page: buyer } = await visit('/cart')
+  const { page: buyer } = await visit(NOWHERE)
   const email = newEmail()
   await addToCart(buyer, 'en-US', await aPart('US', 'plain'))
   await readyToPay(buyer, 'en-US', email)

@@ -6,9 +6,11 @@ const MOST_AT_ONCE = 500
 /**
  * Deletes what has outlived its time, each found by its index: sessions, and a day after their last use those that hold nothing;
  * sign-ins from which nobody came back within a day; codes by mail a day after they ended; payment attempts of which no order came, with
- * the addresses they hold, after 90 days (rule 61); selected equipment after 30 days (E-12), and what a guest asked for and never signed
+ * the addresses they hold, after 90 days (rule 61), and orders by phone that nobody paid; selected equipment after 30 days (E-12), and what a guest asked for and never signed
  * in for; after a week the keys of requests (rule 7), the gateway's events and the notes of sent mails; a month later the subscriptions
  * that nobody confirmed, the rows of imports and what they replaced, and after 90 days the notes of mails that bounced; deliveries of webhooks and verifications after 30 days, proofs a month after they ended, and what they saved at the end of the year after. Searches
+ * that found nothing go after 90 days, rates of carriers after a week. Answers how many rows it deleted.
+ * that nobody confirmed, the rows of imports and what they replaced, deliveries of feeds, and after 90 days the notes of mails that bounced; deliveries of webhooks and verifications after 30 days, proofs a month after they ended, and what they saved at the end of the year after. Searches
  * that found nothing go after 90 days. Answers how many rows it deleted.
  */
 export async function forgetExpired(db: Database): Promise<number> {
@@ -18,6 +20,7 @@ export async function forgetExpired(db: Database): Promise<number> {
     signInTries,
     codes,
     attempts,
+    phoneOrders,
     equipment,
     chosen,
     actions,
@@ -32,8 +35,12 @@ export async function forgetExpired(db: Database): Promise<number> {
     savings,
     importedRows,
     importedChanges,
+    feedDeliveries,
+    feedImports,
     fruitless,
     bulkChanges,
+    removed,
+    labels,
   ])
     count += await deleteAll(db, statement)
   return count
@@ -72,11 +79,21 @@ const importedChanges = sql`delete from import_change where (import_id, number) 
   select import_id, number from import_change
   where import_id in (select id from data_import where created_at < now() - interval '31 days') limit ${MOST_AT_ONCE})`
 
+const feedDeliveries = sql`delete from feed_delivery where id in (
+  select id from feed_delivery where created_at < now() - interval '31 days' limit ${MOST_AT_ONCE})`
+
+const feedImports = sql`delete from data_import where id in (
+  select id from data_import where feed_id is not null and created_at < now() - interval '31 days' limit ${MOST_AT_ONCE})`
+
 const fruitless = sql`delete from fruitless_search where id in (
   select id from fruitless_search where day < current_date - 90 limit ${MOST_AT_ONCE})`
 /** Its rows go with it. */
 const bulkChanges = sql`delete from bulk_change where id in (
   select id from bulk_change where created_at < now() - interval '31 days' limit ${MOST_AT_ONCE})`
+
+/** As long as a session may have lasted. */
+const removed = sql`delete from removed_session where token_hash in (
+  select token_hash from removed_session where removed_at < now() - interval '30 days' limit ${MOST_AT_ONCE})`
 
 const sessions = sql`delete from session where id in (
   select id from session
@@ -102,6 +119,10 @@ const attempts = sql`delete from payment_attempt where id in (
   select id from payment_attempt
   where state in ('declined', 'expired', 'voided') and moved_at < now() - interval '90 days'
     and not exists (select from orders where attempt_id = payment_attempt.id) limit ${MOST_AT_ONCE})`
+
+const phoneOrders = sql`delete from phone_order where id in (
+  select id from phone_order where created_at < now() - interval '90 days' and sent_at < now() - interval '90 days'
+    and not exists (select from orders where phone_order_id = phone_order.id) limit ${MOST_AT_ONCE})`
 
 const equipment = sql`delete from session_equipment where session_id in (
   select session_id from session_equipment where held_until < now() limit ${MOST_AT_ONCE})`
@@ -134,3 +155,6 @@ const deliveries = sql`delete from webhook_delivery where id in (
 const unconfirmed = sql`delete from newsletter_subscription where id in (
   select id from newsletter_subscription
   where status = 'PENDING' and consented_at < now() - interval '30 days' limit ${MOST_AT_ONCE})`
+
+const labels = sql`delete from shipping_label where id in (
+  select id from shipping_label where state = 'QUOTED' and created_at < now() - interval '7 days' limit ${sql.lit(MOST_AT_ONCE)})`

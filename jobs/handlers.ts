@@ -6,6 +6,7 @@ import type { FilePort } from '#providers/files/port.ts'
 import type { MailPort } from '#providers/mail/port.ts'
 import type { SearchDocuments } from '#providers/search/port.ts'
 import type { AttemptDeps } from '#shop/checkout/checkout-deps.ts'
+import type { TaxSaleDeps } from '#shop/checkout/drive-tax-sales.ts'
 import { lookAtRefunds } from '#shop/checkout/look-at-refunds.ts'
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
 import { sendPaymentLink } from '#shop/checkout/send-payment-link.ts'
@@ -13,23 +14,32 @@ import { sendTroubleMail } from '#shop/checkout/send-trouble-mail.ts'
 import { returnPayment } from '#shop/checkout/return-payment.ts'
 import { sendClaimMail } from '#shop/claims/send-claim-mail.ts'
 import { sendContactMail } from '#shop/contact/send-contact-mail.ts'
+import { sendReplyMail } from '#shop/contact/send-reply-mail.ts'
 import { sendExemptionMail } from '#shop/contact/send-exemption-mail.ts'
 import { forgetLostFiles } from '#shop/files/forget-lost-files.ts'
 import { sealInvoices } from '#shop/invoices/seal-invoices.ts'
+import { makeViewPicture } from '#shop/diagrams/make-view-picture.ts'
 import { makePhotoSizes } from '#shop/photos/make-photo-sizes.ts'
 import { sendNewsletterMail } from '#shop/newsletter/send-newsletter-mail.ts'
+import { type NoteDeps, sendNoteMail } from '#shop/notes/send-note-mail.ts'
 import { sendBackInStockMail } from '#shop/notify-me/send-back-in-stock-mail.ts'
 import type { WebhookPort } from '#providers/webhooks/port.ts'
 import type { WebhookDeps } from '#shop/integrations/drive-webhooks.ts'
 import { sendMailAgain } from '#shop/counter/send-asked.ts'
 import type { Seller } from '#shop/orders/seller.ts'
+import { sendPhoneOrder } from '#shop/phone-orders/send-phone-order.ts'
+import { sendInvitation } from '#shop/staff/send-invitation.ts'
 import { sendPartMail } from '#shop/handing-over/send-part-mail.ts'
 import { sendItemsCancelledMail } from '#shop/cancelling/send-items-cancelled-mail.ts'
 import { sendCancelledMail } from '#shop/orders/send-cancelled-mail.ts'
+import { sendChangedMail } from '#shop/editing/send-changed-mail.ts'
 import { sendCodeMail } from '#shop/orders/send-code-mail.ts'
 import { sendMovedMail } from '#shop/orders/send-moved-mail.ts'
 import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
+import { forgetPersons, YEARS_OF_ORDERS } from '#shop/privacy/forget-persons.ts'
+import { makeCopy } from '#shop/privacy/make-copy.ts'
+import { sendDataMail } from '#shop/privacy/send-data-mail.ts'
 import { sumSales } from '#shop/reports/sum-sales.ts'
 import { markOverdue } from '#shop/returns/mark-overdue.ts'
 import { sendPickupReminder } from '#shop/orders/send-pickup-reminder.ts'
@@ -57,10 +67,18 @@ export interface WorkDeps extends AttemptDeps {
   /** Where changes are sent to, and how they are read; without them none are sent. */
   webhooks?: WebhookPort
   readChanges?: WebhookDeps['readChanges']
+  /** The rate service whose books the shop's sales are told to; none where taxes are the tables'. */
+  taxService?: TaxSaleDeps['service'] | undefined
   /** Who follows parcels; without it staff say when one was delivered. */
   carrier?: CarrierPort | undefined
+  /** What somebody may read of a note that mentions them, as the record platform says it. */
+  noteForMail?: NoteDeps['noteForMail']
   /** Goes on with an import, as the record platform does it. */
   runImport?: ((importId: number) => Promise<void>) | undefined
+  /** Goes on with a delivery of a feed. */
+  takeDelivery?: ((importId: number) => Promise<unknown>) | undefined
+  /** Looks for files of feeds; without it none are taken. */
+  takeFiles?: (() => Promise<unknown>) | undefined
   /** Goes on with a change of many records, as the record platform does it. */
   runBulkChange?: ((bulkChangeId: number) => Promise<void>) | undefined
 }
@@ -71,8 +89,10 @@ export const handlers: Handlers = {
   'order-placed-mail': ({ orderId }, work) => sendOrderMail(work.db, work, orderId),
   'order-cancelled-mail': ({ orderId }, work) => sendCancelledMail(work.db, work, orderId),
   'items-cancelled-mail': (told, work) => sendItemsCancelledMail(work.db, work, told),
+  'order-changed-mail': ({ changeId }, work) => sendChangedMail(work.db, work, changeId),
   'order-code-mail': (request, work) => sendCodeMail(work.db, work, request),
   'order-moved-mail': (moved, work) => sendMovedMail(work.db, work, moved),
+  'phone-order-mail': (wanted, work) => sendPhoneOrder(work.db.write, work, wanted),
   'order-mail-again': (wanted, work) => sendMailAgain(work.db, work, wanted),
   'parcel-mail': (told, work) => sendPartMail(work.db, work, told),
   'part-left-mail': (told, work) => sendPartMail(work.db, work, told),
@@ -95,17 +115,29 @@ export const handlers: Handlers = {
   'back-in-stock-mail': ({ requestId }, work) => sendBackInStockMail(work.db, work, requestId),
   'newsletter-mail': ({ subscriptionId }, work) => sendNewsletterMail(work.db, work, subscriptionId),
   'verification-mail': (wanted, work) => sendVerificationMail(work.db, work, wanted),
+  'contact-reply-mail': (wanted, work) => sendReplyMail(work.db.write, work, wanted),
+  'staff-invitation-mail': (wanted, work) => sendInvitation(work.db.write, work, wanted),
   'contact-mail': (wanted, work) => sendContactMail(work.db, work, wanted),
   'exemption-mail': (wanted, work) => sendExemptionMail(work.db, work, wanted),
+  'note-mention-mail': (mentioned, work) => sendNoteMail(work, mentioned),
   'look-at-refunds': ({ paymentId }, work) => lookAtRefunds(work.db, work, paymentId),
   'reconcile-payments': (_, work) => reconcilePayments(work.db, work),
   'forget-lost-files': (_, { db, files, now }) => forgetLostFiles(db, files, now()),
+  'make-view-picture': ({ versionId }, work) => makeViewPicture(work.db, work.files, versionId),
   'make-photo-sizes': ({ versionId }, work) => makePhotoSizes(work.db, work.files, versionId),
   'forget-expired-carts': (_, { db }) => forgetExpiredCarts(db),
   'run-import': async ({ importId }, { runImport }) => runImport?.(importId),
+  'take-delivery': async ({ importId }, { takeDelivery }) => takeDelivery?.(importId),
   // As long as an order may still change.
   'sum-sales': (_, { db, now }) => sumSales(db, now(), 35),
+  'make-data-copy': ({ requestId }, work) => makeCopy(work, requestId),
+  'data-request-mail': (told, work) => sendDataMail(work.db, work, told),
+  'forget-persons': (_, { db, files, now, history }) =>
+    forgetPersons({ db, files }, { now: now(), yearsOfOrders: history?.yearsOfOrders ?? YEARS_OF_ORDERS }),
   'run-bulk-change': async ({ bulkChangeId }, { runBulkChange }) => runBulkChange?.(bulkChangeId),
   'record-changed': async ({ object, id, verb }, { events }) =>
     events.emit('record-changed', { reference: id, code: `${object} ${verb}` }),
+  'records-changed': async ({ object, ids, verb }, { events }) => {
+    for (const reference of ids) events.emit('record-changed', { reference, code: `${object} ${verb}` })
+  },
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDatabaseAway } from '#database/pool.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { Events } from '#observability/events.ts'
+import { ERASED_EMAIL } from '#shop/privacy/erased-email.ts'
 import { type Mail, type MailPort, MailRefused } from '#providers/mail/port.ts'
 
 const TRIES = 20
@@ -13,6 +14,8 @@ const TRIED_AGAIN_AFTER_MS = 1000
  */
 export const idempotentMail = (db: Database, mail: MailPort, events?: Events): MailPort => ({
   async send(wanted) {
+    // What waited for somebody who was erased reaches nobody.
+    if (wanted.to === '' || wanted.to === ERASED_EMAIL) return
     if (await db.first(sql`select id from sent_mail where id = ${wanted.id}`)) return
     try {
       await mail.send(wanted)

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, type ParsedCronItem, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
-import { openPool } from '#database/pool.ts'
+import { openWatchedPool } from '#database/watched-pool.ts'
 import type { Log } from '#observability/log.ts'
 import { bePatient } from './patient-pool.ts'
 
@@ -13,10 +13,16 @@ interface QueueSettings {
   parsedCronItems: ParsedCronItem[]
   log: Log
   failed(error: unknown): void
+  /** Whether jobs are due that nobody takes. */
+  isWaiting(): Promise<boolean>
+  /** How long none may be begun while some are due. */
+  stuckAfterMs?: number
 }
 
 export interface Queue {
   running: ReadonlyMap<string, string>
+  /** Whether it takes jobs: not before it has come to the database, nor once it was told to stop. */
+  isRunning(): boolean
   /** Takes no more jobs, waits for those that run, stores that they are done, and only then lets go of the database. */
   stop(): Promise<void>
 }
@@ -27,17 +33,29 @@ const BEGUN_ANEW_AFTER_MS = 1000
 const FETCHED_AT_ONCE = 10
 /** Fetched jobs are locked: they are given back well before their locks would be taken for a dead process's. */
 const HELD_MS = 10_000
+/** Several times longer than any pause between two looks for jobs. */
+const STUCK_AFTER_MS = 30_000
+/** A pool ends once its connections are given back, which what is stuck may never do. */
+const ENDS_WITHIN_MS = 5000
 
-export function openQueue({ connection, taskList, parsedCronItems, log, failed }: QueueSettings): Queue {
+export function openQueue(settings: QueueSettings): Queue {
+  const { connection, taskList, parsedCronItems, log, failed, isWaiting, stuckAfterMs = STUCK_AFTER_MS } = settings
   const running = new Map<string, string>()
   const events: WorkerEvents = new EventEmitter()
-  events.on('job:start', ({ job }) => running.set(job.id, job.locked_by ?? ''))
+  let begunAt = performance.now()
+  events.on('job:start', ({ job }) => {
+    begunAt = performance.now()
+    running.set(job.id, job.locked_by ?? '')
+  })
   events.on('job:complete', ({ job }) => running.delete(job.id))
   const stopping = new AbortController()
   let runner: Runner | undefined
+  let isRunning = false
 
   const runQueue = async () => {
-    const pgPool = openPool({
+    // What one did that has ended is not run any more, and its locks are not to be renewed.
+    running.clear()
+    const { pool: pgPool, stop: stopWatching } = openWatchedPool({
       ...connection,
       max: JOBS_AT_ONCE + 2,
       connectionTimeoutMillis: 2000,
@@ -61,12 +79,31 @@ export function openQueue({ connection, taskList, parsedCronItems, log, failed }
           if (level === 'error') log.error({ job: 'worker' }, message.slice(0, 200))
         }),
       })
+      isRunning = true
       const { settled } = bePatient(pgPool, stopping.signal)
       if (stopping.signal.aborted) await runner.stop()
-      await runner.promise.finally(settled)
+      const ended = runner.promise.finally(settled)
+      await Promise.race([ended, untilStuck(ended)])
     } finally {
-      await pgPool.end()
+      stopWatching()
+      isRunning = false
+      await Promise.race([pgPool.end(), wait(ENDS_WITHIN_MS, undefined, { ref: false })])
     }
+  }
+
+  /** Rejects once jobs are due and none is begun: seen after connections were cut again and again, and then it is begun anew. */
+  const untilStuck = async (ended: Promise<void>): Promise<void> => {
+    const over = new AbortController()
+    void ended.catch(() => {}).finally(() => over.abort())
+    begunAt = performance.now()
+    while (!over.signal.aborted) {
+      await wait(stuckAfterMs / 6, undefined, { signal: over.signal, ref: false }).catch(() => {})
+      const isStill = running.size < JOBS_AT_ONCE && performance.now() - begunAt > stuckAfterMs
+      if (isStill && !over.signal.aborted && (await isWaiting().catch(() => false)))
+        throw new Error('jobs are due and none is begun')
+      if (isStill) begunAt = performance.now() - stuckAfterMs / 2
+    }
+    return ended
   }
 
   const going = (async () => {
@@ -78,6 +115,7 @@ export function openQueue({ connection, taskList, parsedCronItems, log, failed }
 
   return {
     running,
+    isRunning: () => isRunning && !stopping.signal.aborted,
     async stop() {
       stopping.abort()
       // Stopping fails when the runner has just stopped by itself.

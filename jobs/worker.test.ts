@@ -142,6 +142,38 @@ test('a stop waits for the job that runs, and leaves nothing locked', async () =
   expect(await db.all(sql`select id from graphile_worker._private_jobs`)).toEqual([])
 })
 
+test('a job for which a stop leaves no time is given back: another worker takes it at once, and it does not count as tried', async () => {
+  const { id } = await anOrder(db.write)
+  await db.write.run(
+    sql`insert into outbox (job, payload) values ('order-placed-mail', json_build_object('orderId', ${id}::bigint))`,
+  )
+  const ended = Promise.withResolvers<void>()
+  let isHanded = false
+  const slow = startWorker({
+    ...parts(),
+    mail: {
+      send: () => {
+        isHanded = true
+        return ended.promise
+      },
+    },
+  })
+  await expect.poll(() => isHanded, { interval: 10 }).toBe(true)
+  expect(slow.isWorking()).toBe(true)
+  const stopped = slow.stop()
+  expect(slow.isWorking()).toBe(false)
+  await slow.giveBack()
+  expect(await db.all(sql`select locked_at, attempts from graphile_worker._private_jobs`)).toEqual([
+    { locked_at: null, attempts: 0 },
+  ])
+  const sent: Mail[] = []
+  const other = working(sent)
+  await expect.poll(() => sent).toHaveLength(1)
+  ended.resolve()
+  await stopped
+  await other.stop()
+})
+
 test('jobs that were fetched and have not begun are free for other servers after a stop', async () => {
   const orders = await Promise.all(Array.from({ length: 6 }, () => anOrder(db.write)))
   await db.write.run(sql`insert into outbox (job, payload)

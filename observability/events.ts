@@ -1,6 +1,7 @@
 // Business events, counted and logged in fields that hold nothing personal (rules 57 and 59).
 import type { Log } from './log.ts'
 import { businessEvents, openAttempts } from './metrics.ts'
+import { checkoutSteps } from './work-metrics.ts'
 
 export interface EventFields {
   'attempt-started': { attemptId: number; cartId: number; reference: string }
@@ -32,6 +33,10 @@ export interface EventFields {
   'needs-attention': { attemptId: number; reference: string; code: string }
   'attempts-open': { count: number }
   'reconciliation-break': { reference: string; code: string }
+  /** The tax service gave no answer, and the tables did: of a sale in Canada. */
+  'taxes-by-tables': { code: string }
+  /** The tax service does not take what was sold or went back: its books are not the shop's, and somebody must look. */
+  'tax-not-told': { reference: string; code: string; error?: unknown }
   /** The carrier's service knows no such parcel, so nobody tells when it is delivered: staff look at its number. */
   'parcel-unknown': { reference: string }
   /** The mail server knows no such reader, or could not deliver after all: the record of it says who, and what it was about. */
@@ -63,13 +68,23 @@ const ALERTS: ReadonlySet<EventName> = new Set([
   'payment-news',
   'reconciliation-break',
   'webhook-paused',
+  'tax-not-told',
   'job-failed',
 ])
+
+/** Events that are steps on the way to an order. */
+const STEPS: Partial<Record<EventName, string>> = {
+  'attempt-started': 'pay',
+  'order-placed': 'paid',
+  'payment-declined': 'refused',
+}
 
 export const countedEvents = (log: Log): Events => ({
   emit(name, fields) {
     if ('count' in fields) return openAttempts.set(fields.count)
     businessEvents.inc({ event: name })
+    const step = STEPS[name]
+    if (step) checkoutSteps.inc({ step })
     const line = { event: name, ...fields }
     if (ALERTS.has(name)) log.error(line, name)
     else log.info(line, name)

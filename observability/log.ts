@@ -1,6 +1,7 @@
 // JSON lines with an allow-list of fields, so that names, addresses, tokens and bodies cannot get in (reliability rule 57).
 import pino from 'pino'
 import { lossyFile } from './lossy-file.ts'
+import { traceFields } from './trace.ts'
 
 export interface LogFields {
   requestId?: string
@@ -23,6 +24,9 @@ export interface LogFields {
   state?: string
   reference?: string
   service?: string
+  /** Of the trace that the work at hand belongs to, where traces are kept. */
+  traceId?: string
+  spanId?: string
   /** Of our own errors only: the class, the message and where it was thrown. */
   error?: unknown
 }
@@ -36,7 +40,7 @@ export interface Log {
 }
 
 const FIELDS = new Set<string>(
-  'requestId route method status durationMs visitor user locale code event attemptId orderId cartId job count state reference service error'.split(
+  'requestId route method status durationMs visitor user locale code event attemptId orderId cartId job count state reference service traceId spanId error'.split(
     ' ',
   ),
 )
@@ -51,6 +55,7 @@ export function openLog({ level, file }: { level: string; file?: string | undefi
         level: (label) => ({ level: label }),
         log: allowed,
       },
+      mixin: traceFields,
       serializers: { error: describe },
       timestamp: pino.stdTimeFunctions.isoTime,
     },

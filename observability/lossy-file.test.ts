@@ -1,15 +1,16 @@
-import { execFile as execFileOf } from 'node:child_process'
+import { execFile as execFileOf, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, symlink, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lossyFile } from './lossy-file.ts'
 import { droppedLogLines } from './metrics.ts'
 
 const execFile = promisify(execFileOf)
 const folder = await mkdtemp(join(tmpdir(), 'tappet-log-'))
-const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+const said = vi.fn<(line: string) => void>()
 afterEach(async () => {
   said.mockClear()
   await rm(folder, { recursive: true, force: true })
@@ -34,7 +35,7 @@ test('a full disk drops lines, counts them and says so once; once there is room,
   const path = join(folder, 'server.log')
   await symlink(FULL, path)
   const before = await dropped()
-  const file = lossyFile(path, { triedAgainAfterMs: 50 })
+  const file = lossyFile(path, { triedAgainAfterMs: 50, say: said })
   await vi.waitFor(
     async () => {
       for (let count = 0; count < 20; count++) file.write(line)
@@ -60,7 +61,7 @@ test('a full disk drops lines, counts them and says so once; once there is room,
 
 test('a log whose folder cannot be made is as good as a full disk: it throws nothing', async () => {
   const before = await dropped()
-  const file = lossyFile('/dev/full/no/such/server.log', { triedAgainAfterMs: 50 })
+  const file = lossyFile('/dev/full/no/such/server.log', { triedAgainAfterMs: 50, say: said })
   await vi.waitFor(
     async () => {
       file.write(line)
@@ -71,3 +72,48 @@ test('a log whose folder cannot be made is as good as a full disk: it throws not
   )
   expect(said).toHaveBeenCalled()
 })
+
+/** A server that logs a line of 1 kB each 2 ms, and stops on SIGTERM as the shop does. */
+const LOGGING = `import { lossyFile } from '${import.meta.dirname}/lossy-file.ts'
+  const file = lossyFile(process.argv[1] || undefined, { mostWaiting: 100_000 })
+  setInterval(() => file.write('${'x'.repeat(1000)}\\n'), 2)
+  process.on('message', () => process.send(process.memoryUsage().rss))
+  process.on('SIGTERM', () => { file.flush(); process.exit(0) })
+  process.send('ready')`
+
+async function logging(file = '') {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', LOGGING, file], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let saidBy = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (saidBy += text))
+  await once(child, 'message')
+  return { child, said: () => saidBy, ended: once(child, 'exit') as Promise<[number | null, string | null]> }
+}
+
+test('on a disk that is full just as the server stops, it stops', async () => {
+  const { child, ended } = await logging(FULL)
+  // Again and again: whether it has noticed by then is chance.
+  await new Promise((soon) => setTimeout(soon, 60))
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+}, 10_000)
+
+test('with nobody at the other end of the pipe it lives on, says so once and stops when it is told to', async () => {
+  const { child, said: saidBy, ended } = await logging()
+  child.stdout?.destroy()
+  await vi.waitFor(() => expect(saidBy()).toContain('EPIPE'), { timeout: 5000 })
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+}, 10_000)
+
+test('with a reader who reads no more it lives on, keeps a bounded number of lines and stops when it is told to', async () => {
+  const { child, said: saidBy, ended } = await logging()
+  child.stdout?.pause()
+  await vi.waitFor(() => expect(saidBy()).toContain('The log is not read'), { timeout: 5000 })
+  await new Promise((soon) => setTimeout(soon, 1200))
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+}, 10_000)

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { noteService } from './service-health.ts'
 
 export const registry = new Registry()
 
@@ -41,9 +42,47 @@ export const redisAway = new Gauge({
   help: 'Whether Redis is wanted and away, so that each process counts for itself',
   registers: [registry],
 })
+export const sharedReads = new Counter({
+  name: 'tappet_shared_reads_total',
+  help: 'Reads of what everybody may see, where there are replicas, by who answered',
+  labelNames: ['by'],
+  registers: [registry],
+})
+export const replicaAway = new Gauge({
+  name: 'tappet_replica_away',
+  help: 'Whether a replica does not answer, or is none any more',
+  labelNames: ['replica'],
+  registers: [registry],
+})
+export const replicaLagSeconds = new Gauge({
+  name: 'tappet_replica_lag_seconds',
+  help: 'For how long the primary has known what a replica does not',
+  labelNames: ['replica'],
+  registers: [registry],
+})
+export const replicaLagBytes = new Gauge({
+  name: 'tappet_replica_lag_bytes',
+  help: 'How much of the primary’s log a replica has not replayed',
+  labelNames: ['replica'],
+  registers: [registry],
+})
+export const pagePurges = new Counter({
+  name: 'tappet_page_purges_total',
+  help: 'Calls that drop pages of the cache before the shop, by what came of them',
+  labelNames: ['outcome'],
+  registers: [registry],
+})
+export const databaseAway = new Gauge({
+  name: 'tappet_database_away',
+  help: 'Whether PostgreSQL gives no sign of life, so that whoever wants something of it is refused at once',
+  registers: [registry],
+})
 
 type Counted = { count: { inc(): void }; seconds: { observe(value: number): void } }
 const counted = new Map<string, Counted>()
+
+/** Pages of results, and the call behind them. */
+const SEARCH = /\/SearchService\/search$|\/global-search/
 
 /** Counters of a route and status are looked up once, as this runs for every request. */
 export function countRequest(route: string, status: number, elapsedMs: number): void {
@@ -56,6 +95,8 @@ export function countRequest(route: string, status: number, elapsedMs: number): 
     }
     counted.set(key, metrics)
   }
+  noteService('shop', { ms: elapsedMs, hasFailed: status >= 500 })
+  if (SEARCH.test(route)) noteService('search', { ms: elapsedMs, hasFailed: status >= 500 })
   metrics.count.inc()
   metrics.seconds.observe(elapsedMs / 1000)
 }

@@ -42,13 +42,13 @@ export interface Vendor {
   createPaymentMethod(asked: {
     type: 'card'
     card: VendorElement
-    billing_details: { name: string }
+    billing_details: { name: string; address?: Record<string, string> }
   }): Promise<MethodMade>
 }
 
 type FromParent =
   | { type: 'fields:init'; locale?: string; words?: Partial<FieldWords>; theme?: 'light' | 'dark'; background?: string }
-  | { type: 'fields:submit'; requestId: string }
+  | { type: 'fields:submit'; requestId: string; address?: Record<string, unknown> }
   | { type: 'fields:focus'; field: Field }
 
 export function runFields({ key, shops, words: all, brands }: FieldSettings) {
@@ -162,14 +162,27 @@ export function runFields({ key, shops, words: all, brands }: FieldSettings) {
     incorrect_cvc: 'cvc',
     incomplete_cvc: 'cvc',
   }
-  const submit = async (requestId: string) => {
+  /** The vendor's names for the shop's: its bank is asked whether the address is the card's. */
+  const ADDRESS = {
+    line1: 'line1',
+    line2: 'line2',
+    city: 'city',
+    region: 'state',
+    postalCode: 'postal_code',
+    country: 'country',
+  }
+  const addressOf = (address: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(ADDRESS).flatMap(([ours, name]) => (address[ours] ? [[name, String(address[ours])]] : [])),
+    )
+  const submit = async (requestId: string, address: Record<string, unknown> = {}) => {
     const found = order.map((field) => [field, check(field)] as const).filter(([, problem]) => problem)
     if (found[0]) {
       focus(found[0][0])
       return post({ type: 'fields:invalid', requestId, errors: Object.fromEntries(found) })
     }
     try {
-      const details = { name: name.value.trim() }
+      const details = { name: name.value.trim(), address: addressOf(address) }
       const { paymentMethod: method, error } = await vendor.createPaymentMethod({
         type: 'card',
         card: secrets.number,
@@ -207,7 +220,7 @@ export function runFields({ key, shops, words: all, brands }: FieldSettings) {
       // Also tells a page that missed 'fields:ready' that the frame listens.
       postHeight()
     }
-    if (message.type === 'fields:submit') void submit(message.requestId)
+    if (message.type === 'fields:submit') void submit(message.requestId, message.address)
     if (message.type === 'fields:focus' && order.includes(message.field)) focus(message.field)
   })
 

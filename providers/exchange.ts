@@ -2,6 +2,7 @@
 // Redirects are answers like any other: nobody follows them.
 import * as http from 'node:http'
 import * as https from 'node:https'
+import { traceHeaders } from '#observability/trace.ts'
 
 /** Short, since a host that can be reached answers at once; `leftMs` bounds the whole exchange. */
 const CONNECT_MS = 1_000
@@ -12,6 +13,8 @@ export interface Question {
   body?: string
   leftMs: number
   mostBytes: number
+  /** What comes is no text: each sign of `body` is a byte. */
+  isBinary?: boolean
 }
 
 export interface HttpAnswer {
@@ -27,9 +30,9 @@ export function exchangeWith(base: URL, mostConnections = 64): Exchange {
   const { Agent, request } = base.protocol === 'http:' ? http : https
   const agent = new Agent({ keepAlive: true, maxSockets: mostConnections, scheduling: 'lifo' })
   const { hostname, port } = base
-  return (path, { method = 'GET', headers, body, leftMs, mostBytes }) =>
+  return (path, { method = 'GET', headers, body, leftMs, mostBytes, isBinary = false }) =>
     new Promise((resolve, reject) => {
-      const sent = request({ agent, hostname, port, path, method, headers })
+      const sent = request({ agent, hostname, port, path, method, headers: { ...headers, ...traceHeaders() } })
       const stop = (why: string) => () => sent.destroy(new Error(why))
       const timer = setTimeout(stop('no answer in time'), leftMs)
       sent.once('error', (error) => {
@@ -44,9 +47,10 @@ export function exchangeWith(base: URL, mostConnections = 64): Exchange {
       sent.once('response', (response) => {
         let text = ''
         let bytes = 0
-        response.setEncoding('utf8')
+        const encoding = isBinary ? 'latin1' : 'utf8'
+        response.setEncoding(encoding)
         response.on('data', (chunk: string) => {
-          bytes += Buffer.byteLength(chunk)
+          bytes += Buffer.byteLength(chunk, encoding)
           if (bytes > mostBytes) stop('answer too large')()
           else text += chunk
         })

@@ -14,6 +14,8 @@ import {
   timeout,
   wrap,
 } from 'cockatiel'
+import { span } from '#observability/trace.ts'
+import { noteCall } from './note-call.ts'
 import { ServiceDown } from './service-down.ts'
 
 export interface OutboundLimits {
@@ -51,18 +53,23 @@ export function outbound(limits: OutboundLimits): Outbound {
     }),
   )
   return {
-    async ask(call) {
-      // A half-open breaker would queue callers behind its test call: they fail at once instead.
-      if (breaker.state === CircuitState.HalfOpen) throw new ServiceDown(service, 'resting after failures')
-      const end = Date.now() + totalMs
-      try {
-        return await policy.execute(() => call(Math.max(1, end - Date.now())))
-      } catch (error) {
-        const isOurs = [BulkheadRejectedError, BrokenCircuitError, TaskCancelledError].some(
-          (kind) => error instanceof kind,
-        )
-        throw isOurs ? new ServiceDown(service, error) : error
-      }
-    },
+    ask: (call) =>
+      span({ name: service, kind: 'client', attributes: { 'peer.service': service } }, () =>
+        noteCall(service, () => ask(call)),
+      ),
+  }
+
+  async function ask<Answer>(call: (leftMs: number) => Promise<Answer>): Promise<Answer> {
+    // A half-open breaker would queue callers behind its test call: they fail at once instead.
+    if (breaker.state === CircuitState.HalfOpen) throw new ServiceDown(service, 'resting after failures')
+    const end = Date.now() + totalMs
+    try {
+      return await policy.execute(() => call(Math.max(1, end - Date.now())))
+    } catch (error) {
+      const isOurs = [BulkheadRejectedError, BrokenCircuitError, TaskCancelledError].some(
+        (kind) => error instanceof kind,
+      )
+      throw isOurs ? new ServiceDown(service, error) : error
+    }
   }
 }

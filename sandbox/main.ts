@@ -2,16 +2,18 @@
 import { join } from 'node:path'
 import { type Log, openLog } from '#observability/log.ts'
 import { startCarrier } from './carrier/start-carrier.ts'
+import { startFiles } from './files/start-files.ts'
 import { startGateway } from './gateway/start-gateway.ts'
 import { startIdentity } from './identity/start-identity.ts'
 import { startMail } from './mail/start-mail.ts'
 import { startOpenSearch } from './opensearch/start-opensearch.ts'
 import { startPlaces } from './places/start-places.ts'
+import { startTelemetryReceiver } from './telemetry/start-telemetry-receiver.ts'
 import { startVerification } from './verification/start-verification.ts'
 import { startVpic } from './vpic/start-vpic.ts'
 
 export interface SandboxConfig {
-  /** The gateway's port; places, outbox page, SMTP, vPIC, OpenSearch, the OpenID provider, the carrier and the verification follow it. 0 takes any free ones. */
+  /** The gateway's port; places, outbox page, SMTP, vPIC, OpenSearch, the OpenID provider, the carrier, the verification and files follow it. 0 takes any free ones. */
   port: number
   dataDir: string
   shopOrigins: string[]
@@ -29,6 +31,9 @@ export interface SandboxConfig {
   publishableKey?: string
   slowMs?: number
   hasOpenSearch?: boolean
+  hasFiles?: boolean
+  /** The receiver of traces; its port is the tenth after the first. */
+  hasTelemetry?: boolean
   log: Log
 }
 
@@ -43,6 +48,7 @@ export interface Sandbox {
     identity: string
     carrier: string
     verification: string
+    files: string | undefined
   }
   close(): Promise<void>
 }
@@ -91,6 +97,8 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
         log,
       }),
     )
+    const files = config.hasFiles ? await keep(startFiles({ port: port(9), dataDir, log })) : undefined
+    if (config.hasTelemetry) await keep(startTelemetryReceiver({ port: port(10) }))
     const urls = {
       gateway: gateway.url,
       places: places.url,
@@ -101,6 +109,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       identity: identity.url,
       carrier: carrier.url,
       verification: verification.url,
+      files: files?.url,
     }
     return { urls, close }
   } catch (error) {
@@ -108,6 +117,9 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     throw error
   }
 }
+
+const isHere = (endpoint = '', port: number): boolean =>
+  new RegExp(`^http://(?:localhost|127\\.0\\.0\\.1):${port}/?$`).test(endpoint)
 
 if (import.meta.main) {
   const { env } = process
@@ -136,7 +148,9 @@ if (import.meta.main) {
       webhookSecret: env.VERIFICATION_WEBHOOK_SECRET,
     },
     slowMs: env.SANDBOX_SLOW_MS ? Number(env.SANDBOX_SLOW_MS) : undefined,
+    hasFiles: env.FILES_SERVICE !== undefined && env.FILES_SERVICE !== 'disk',
     hasOpenSearch: env.SEARCH_SERVICE === 'opensearch',
+    hasTelemetry: isHere(env.OTEL_EXPORTER_OTLP_ENDPOINT, Number(env.SANDBOX_PORT ?? 4000) + 10),
     log,
   })
   const stop = async () => {

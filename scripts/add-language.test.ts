@@ -16,6 +16,7 @@ import { firstVisitTo } from '#server/http/first-visit.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
 import { labelIn } from '#words/labels.ts'
 import { storeLocale } from '#contract/shop-call.ts'
+import { LOCALES } from '#values/locale.ts'
 import { aCart } from './screens/cart/cart-fixture.ts'
 import { renderPage } from './entry-server.tsx'
 import { aShop, someSettings } from './shop-fixture.ts'
@@ -40,7 +41,7 @@ test('and their prices, days, labels, calls and first page', () => {
   expect([labelIn('Order', 'es-US'), labelIn('Coupon', 'es-US')]).toEqual(['Pedido', 'Coupon'])
   expect(storeLocale.parse('es-US')).toBe('es-US')
   const headers = { accept: 'text/html', 'accept-language': 'es-MX,es;q=0.9' }
-  expect(firstVisitTo({ method: 'GET', url: '/cart', headers })).toBe('/es-US/cart')
+  expect(firstVisitTo({ method: 'GET', url: '/cart', headers }, LOCALES)).toBe('/es-US/cart')
 })
 `
 

@@ -1,31 +1,26 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { fingerprints } from '#database/demo/fingerprints-fixture.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
 import { freePorts } from './free-ports-fixture.ts'
+import { PRODUCTION, runCommand, urlOf } from './run-command-fixture.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'tappet-commands-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const port = await freePorts(10)
 
-const urlOf = ({ connectionString, host, user, database }: pg.PoolConfig) =>
-  connectionString ?? `postgresql://${user}@/${database}?host=${encodeURIComponent(String(host))}`
-
-/** Runs a command as npm does; `onSaid` may ask it to stop. */
-function command(
-  [name = '', ...args]: string[],
+const command = (
+  args: string[],
   db: { connection: pg.PoolConfig },
-  { env = {}, onSaid = () => {} }: { env?: NodeJS.ProcessEnv; onSaid?: (said: string, stop: () => void) => void } = {},
-): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
-    env: {
-      ...process.env,
-      NODE_ENV: undefined,
+  { env = {}, onSaid }: { env?: NodeJS.ProcessEnv; onSaid?: (said: string, stop: () => void) => void } = {},
+) =>
+  runCommand(
+    args,
+    {
       DATABASE_URL: urlOf(db.connection),
       DATA_DIR: folder,
       PORT: String(port),
@@ -33,35 +28,8 @@ function command(
       DEMO_SIZE: '100',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => onSaid((said += text), () => child.kill('SIGTERM')))
-  return new Promise((ended) => child.once('close', (code) => ended({ code, said })))
-}
-
-/** What a server in production is given: nothing of it is asked anything here. */
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://parts.example.com',
-  PAYMENT_API_BASE: 'https://pay.example.com',
-  PAYMENT_SECRET_KEY: 'sk_live_1',
-  PAYMENT_WEBHOOK_SECRET: 'whsec_1',
-  PAYMENT_FIELDS_URL: 'https://pay.example.com/fields',
-  CAPTCHA_SECRET: 'ours',
-  PLACES_URL: 'https://places.example.com',
-  PLACES_KEY: 'key',
-  SMTP_URL: 'smtps://mail.example.com',
-  MAIL_FROM: 'orders@parts.example.com',
-  GST_NUMBER: '98765 4321 RT0001',
-  QST_NUMBER: '9876543210 TQ0001',
-  SELLER_ADDRESS_US: '1 Mill Street; Columbus OH 43215',
-  SELLER_ADDRESS_CA: '2 Mill Street; Toronto ON  M5V 2T6',
-  BRAND: 'Parts & Co',
-  LISTEN_ADDRESS: '127.0.0.1',
-}
+    onSaid,
+  )
 
 const isUp = (host: string) =>
   fetch(`http://${host}/readyz`).then(
@@ -85,10 +53,18 @@ describe('a live shop with one customer and one admin', async () => {
     ['npm run demo -- --size 100 --replace', ['demo', '--size', '100', '--replace'], {}],
   ])('is refused by %s, in a sentence', async (_, args, env) => {
     const { code, said } = await command(args, db, { env })
-    expect(said).toContain('it holds customer (1 row), record_change (1 row), staff (1 row)')
+    expect(said).toContain('it holds customer (1 row), record_change (2 rows), staff (1 row)')
     expect(said).toContain('Nothing was changed.')
     expect(said).not.toMatch(/is open \(|@example\.com|^\s+at /m)
     expect([code, await fingerprints(db)]).toEqual([1, before])
+  })
+
+  test('is refused by each command whose settings name a file that is not there, in a sentence', async () => {
+    const { code, said } = await command(['migrate'], db, { env: { PLACES_KEY_FILE: '/nowhere/key' } })
+    expect([code, said.trim()]).toEqual([
+      1,
+      'The settings are not right:\n- PLACES_KEY_FILE: /nowhere/key cannot be read (it is not there)',
+    ])
   })
 
   test.each([['npm run demo', ['demo', '--replace']]])('is refused by %s in production', async (_, args) => {
@@ -97,10 +73,12 @@ describe('a live shop with one customer and one admin', async () => {
     expect([code, await fingerprints(db)]).toEqual([1, before])
   })
 
-  test('is served as it is by npm start in production, without a sandbox', async () => {
+  test('is served as it is by npm start in production, without a sandbox, where its address stands in a file', async () => {
     let found: Promise<boolean[]> | undefined
+    const file = join(folder, 'database-url')
+    await writeFile(file, `${urlOf(db.connection)}\n`)
     const { code, said } = await command(['start'], db, {
-      env: PRODUCTION,
+      env: { ...PRODUCTION, DATABASE_URL: '', DATABASE_URL_FILE: file },
       onSaid: (said, stop) => {
         if (!said.includes('is open') || found) return
         const others = [port + 1, port + 3, port + 7].map((at) => `127.0.0.1:${at}`)
@@ -117,6 +95,28 @@ describe('a live shop with one customer and one admin', async () => {
     const ofRunning = (name: string) => name.includes('_private_') || ['change_counter', 'record_change'].includes(name)
     for (const table of Object.keys(after).filter(ofRunning)) after[table] = before[table] ?? null
     expect([code, after]).toEqual([0, before])
+  })
+
+  test('takes a table by npm run import: tried, then for real, with what became of each row beside it', async () => {
+    const file = join(folder, 'redirects.csv')
+    await writeFile(file, 'Old Address,New Address\r\n/old.html,/contact-us\r\n/other.html,//evil.example\r\n')
+    const written = await command(['import', file, '--for-real', '--with-refusals'], db)
+    expect(written.said).toMatch(
+      /Tried: Redirects, 2 rows: 1 new, 0 changed, 0 the same, 1 refused\.[^]*Written: Redirects, 2 rows: 1 new[^]*--undo \d+/,
+    )
+    expect(await db.all(sql`select old_address from redirect`)).toEqual([{ old_address: '/old.html' }])
+    expect(await readFile(join(folder, 'redirects.results.csv'), 'utf8')).toContain('\r\n2,made,')
+    const [undo = ''] = /--undo \d+/.exec(written.said) ?? []
+    expect((await command(['import', ...undo.split(' ')], db)).said).toContain('Redirects: 1 put back.')
+    expect(await db.all(sql`select from redirect`)).toEqual([])
+  })
+
+  test('is not the demo’s, so that npm run remove-demo leaves it as it is', async () => {
+    const { code, said } = await command(['remove-demo', '--yes', 'tappet'], db)
+    expect([code, said.trim()]).toEqual([
+      1,
+      expect.stringContaining('was not made by the demo, so nothing was changed'),
+    ])
   })
 })
 
@@ -193,5 +193,18 @@ describe('an empty database', async () => {
     const agreed = await command(['demo', '--size', '100', '--replace'], db)
     expect([agreed.code, agreed.said]).toEqual([0, expect.stringContaining('session (1 row)')])
     expect([await sizeOf(db), await db.all(sql`select from session`)]).toEqual([{ size: 100 }, []])
+  })
+
+  test('loses its demo by npm run remove-demo, once its own name is given', async () => {
+    const [named] = await db.all(sql<{ name: string }>`select current_database() as name`)
+    const name = named?.name ?? ''
+    const mistyped = await command(['remove-demo', '--yes', 'another'], db)
+    expect([mistyped.code, mistyped.said]).toEqual([1, expect.stringContaining(`The database is called ${name}`)])
+    const { code, said } = await command(['remove-demo', '--yes', name], db)
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/rows go for good: .*product 100.*\nThese stay: [^]*The demo is gone\./),
+    ])
+    expect(await db.all(sql`select from product`)).toEqual([])
   })
 })

@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { type CallName, shopCalls } from '#contract/shop/calls.ts'
 import { changes } from '#database/changes.ts'
+import { kept } from '#database/kept-data.ts'
+import { tellOfNobody } from '#database/tells-of-nobody.ts'
+import { monitoringFiles } from '#deploy/monitoring/write.ts'
 import { refusedBy, termsOf } from '#server/openapi/terms.ts'
 import { refusals } from '#values/refusal.ts'
 import { keysOf } from '#values/table.ts'
@@ -22,9 +25,11 @@ export function writtenDocs(): Map<string, string> {
   for (const [apexClass, names] of classes) docs.set(`docs/api/${apexClass}.md`, classPage(apexClass, names))
   for (const [path, text] of uiApiPages(WRITTEN)) docs.set(path, text)
   for (const [path, text] of rulesDocs()) docs.set(path, text)
+  for (const [path, text] of monitoringFiles()) docs.set(path, text)
   docs.set('docs/api/refusals.md', refusalsPage())
   docs.set('docs/product/messages.md', messagesPage())
   docs.set('docs/operations/invalidation.md', invalidationPage())
+  docs.set('docs/operations/personal-data.md', personalDataPage())
   return docs
 }
 
@@ -90,6 +95,20 @@ function invalidationPage(): string {
     WRITTEN,
     'A trigger sends the tags when the change is committed; every server then forgets what was made of them.',
     ['| rows of | tags | what is read anew |', '|---|---|---|', ...rows].join('\n'),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+function personalDataPage(): string {
+  const named = (tables: readonly string[]) => tables.map((name) => `\`${name}\``).join(', ')
+  const rows = kept.map((one) => `| ${named(one.tables)} | ${one.holds} | ${one.kept} | ${one.why} | ${one.erased} |`)
+  return [
+    '# What is kept of persons, how long, and why',
+    WRITTEN,
+    'How customers get a copy and are erased: [erasure.md](erasure.md). A test holds this page to the schema: a new table stands here, or among those that tell of nobody.',
+    ['| rows of | hold | kept | why | when the customer is erased |', '|---|---|---|---|---|', ...rows].join('\n'),
+    `Of nobody tell: ${named(tellOfNobody)}.`,
   ]
     .join('\n\n')
     .concat('\n')

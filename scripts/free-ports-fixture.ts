@@ -1,17 +1,17 @@
 import { createServer } from 'node:net'
 
+/** Below those that the system gives to whoever connects somewhere: one of these might be taken before its server is there. */
+const [LOWEST, HIGHEST] = [11_000, 32_000]
+
 export async function freePorts(many: number): Promise<number> {
-  const first = await listens(0)
-  for (let next = 1; next < many; next++) if (!(await listens(first + next))) return freePorts(many)
+  const first = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST - many))
+  for (let next = 0; next < many; next++) if (!(await isFree(first + next))) return freePorts(many)
   return first
 }
 
-const listens = (wanted: number): Promise<number> =>
+const isFree = (port: number): Promise<boolean> =>
   new Promise((found) => {
     const probe = createServer()
-    probe.once('error', () => found(0))
-    probe.listen(wanted, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
+    probe.once('error', () => found(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => found(true)))
   })

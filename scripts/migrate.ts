@@ -1,13 +1,14 @@
 // `npm run migrate`: brings the database up to this build, while servers of the build before may go on running. Once the last of them has
 // stopped, `npm run migrate -- after` drops what only they needed. Nothing else is changed.
 import { migrate } from '#database/migrate.ts'
+import { sayWaiting } from './say-waiting.ts'
 import { withShopDatabase } from './shop-database.ts'
 
 const isAfter = process.argv.slice(2).includes('after')
 
 await withShopDatabase(async (connection) => {
   const left: string[] = []
-  const ran = await migrate(connection, isAfter ? {} : { onLeft: (name) => left.push(name) })
+  const ran = await migrate(connection, { onWait: sayWaiting, ...(!isAfter && { onLeft: (name) => left.push(name) }) })
   console.log(ran.length > 0 ? `Ran ${ran.join(', ')}.` : 'Nothing to do: every migration has run.')
   if (left.length > 0)
     console.log(

@@ -3,14 +3,14 @@
 import { migrateFirst, missingMigrations } from '#database/missing-migrations.ts'
 import { openDatabase } from '#database/sql.ts'
 import { readSearch } from '#server/settings/config.ts'
-import { readEnv } from '#server/settings/env.ts'
 import { outsideIndex } from '#server/services/outside-index.ts'
 import { fillIndex, leaveIndex } from '#shop/search/fill-index.ts'
 import { rebuildIndex } from '#shop/search/rebuild-index.ts'
+import { readSettings } from './read-settings.ts'
 import { withShopDatabase } from './shop-database.ts'
 
 const wrong: string[] = []
-const search = readSearch(readEnv(), wrong)
+const search = readSearch(readSettings(), wrong)
 if (wrong.length > 0) throw new Error(`The settings are not right:\n- ${wrong.join('\n- ')}`)
 const outside = await outsideIndex(search)
 

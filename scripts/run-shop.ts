@@ -10,8 +10,11 @@ import { openDemo } from '#database/demo/open-demo.ts'
 import { startPostgres } from '#database/embedded.ts'
 import { readSearch } from '#server/settings/config.ts'
 import { readEnv } from '#server/settings/env.ts'
+import { withoutFileOf } from '#server/settings/secret-files.ts'
 import { outsideIndex } from '#server/services/outside-index.ts'
+import { directAddress } from '#server/services/pooler.ts'
 import { fillIndex } from '#shop/search/fill-index.ts'
+import { bringBack } from './bring-back.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -20,8 +23,14 @@ export interface ShopSettings {
   sandboxPort: number
   dataDir: string
   demoSize: number
+  /** The day before which the demo's orders lie; today's unless it is said. */
+  demoDay?: string
   databaseUrl?: string | undefined
+  /** PostgreSQL itself, where a pooler is what `databaseUrl` leads to. */
+  directUrl?: string | undefined
   env?: Record<string, string>
+  /** What ends by itself is begun anew; else `ended` tells of the server. */
+  isWatched?: boolean
   serverArguments?: string[]
   log?: (line: string) => void
 }
@@ -51,23 +60,34 @@ export async function runShop(settings: ShopSettings): Promise<RunningShop> {
 }
 
 async function start(settings: ShopSettings, started: (() => Promise<void>)[]): Promise<RunningShop> {
-  const { port, sandboxPort, demoSize, log = () => {} } = settings
+  const { port, sandboxPort, demoSize, demoDay, log = () => {} } = settings
   const dataDir = resolve(settings.dataDir)
   await mkdir(dataDir, { recursive: true })
 
-  const postgres = settings.databaseUrl ? undefined : await startPostgres({ folder: join(dataDir, 'postgres') })
-  if (postgres) started.push(() => postgres.stop())
-  const connection: pg.PoolConfig = postgres?.connection ?? { connectionString: settings.databaseUrl }
+  const folder = join(dataDir, 'postgres')
+  let postgres = settings.databaseUrl ? undefined : await startPostgres({ folder })
+  if (postgres) started.push(async () => postgres?.stop())
+  const { directUrl } = settings
+  const connection: pg.PoolConfig =
+    postgres?.connection ??
+    (await directAddress({
+      DATABASE_URL: settings.databaseUrl,
+      DATABASE_DIRECT_URL: directUrl,
+      DATABASE_POOLER: readEnv().DATABASE_POOLER,
+    })) ??
+    {}
   const databaseUrl =
     settings.databaseUrl ?? `postgresql://tappet@/postgres?host=${encodeURIComponent(String(connection.host))}`
   const env = {
     ...process.env,
+    ...withoutFileOf('DATABASE_URL', 'DATABASE_DIRECT_URL'),
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: directUrl,
     // Node's compile cache: a start reads it instead of stripping types again, and holds 20 MB less.
-    NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(dataDir, 'compile-cache'),
     // Memory freed from large arrays goes back to the system at once.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
@@ -75,11 +95,11 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
     ...settings.env,
   }
   const isDemo = readEnv(env).NODE_ENV !== 'production'
-  if (isDemo) await openDemo({ connection, size: demoSize, log })
+  if (isDemo) await openDemo({ connection, size: demoSize, today: demoDay, log })
   let resolveEnd: (code: number) => void
   const ended = new Promise<number>((resolve) => (resolveEnd = resolve))
   const startSandbox = async () => {
-    const started = await child('sandbox/main.ts', env)
+    const started = await startProgram('sandbox/main.ts', env)
     // The sandbox's OpenSearch is in memory, so it is filled at each start.
     const settings = readEnv(env)
     const outside = settings.OPENSEARCH_URL ? undefined : await outsideIndex(readSearch(settings, []))
@@ -89,13 +109,49 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
   // Neither waits for the other: the server asks the sandbox nothing until somebody shops.
   const both = [
     isDemo ? startSandbox() : Promise.resolve(undefined),
-    child('server/main.ts', env, settings.serverArguments),
+    startProgram('server/main.ts', env, settings.serverArguments),
   ] as const
-  for (const one of both) started.push(() => one.then((program) => end(program)).catch(() => undefined))
+  for (const one of both) started.push(() => one.then((program) => endProgram(program)).catch(() => undefined))
   let [sandbox, server] = await Promise.all(both)
   let isStopping = false
   const watch = () => server.once('exit', (code) => isStopping || resolveEnd(code ?? 1))
-  watch()
+  if (settings.isWatched) watchAll()
+  else watch()
+
+  function watchAll(): void {
+    const shared = { say: log, isStopping: () => isStopping }
+    const startServer = () => startProgram('server/main.ts', env, settings.serverArguments)
+    void bringBack({
+      ...shared,
+      name: 'The server',
+      first: server,
+      endOf: exitOf,
+      again: startServer,
+      onBack: (one) => (server = one),
+    })
+    if (sandbox)
+      void bringBack({
+        ...shared,
+        name: 'The sandbox',
+        first: sandbox,
+        endOf: exitOf,
+        again: startSandbox,
+        onBack: (one) => (sandbox = one),
+      })
+    if (postgres)
+      void bringBack({
+        ...shared,
+        name: 'PostgreSQL',
+        first: postgres,
+        endOf: ({ ended }) => ended,
+        again: async () => {
+          // Its folder is ours no more, so that the next may take it.
+          await postgres?.stop()
+          return startPostgres({ folder })
+        },
+        onBack: (one) => (postgres = one),
+      })
+  }
 
   return {
     url: `http://${hostAt(readEnv(env).LISTEN_ADDRESS)}:${port}`,
@@ -104,20 +160,20 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
     ended,
     killServer: () => {
       server.removeAllListeners('exit')
-      return end(server, 'SIGKILL')
+      return endProgram(server, 'SIGKILL')
     },
     startServer: async () => {
-      server = await child('server/main.ts', env, settings.serverArguments)
+      server = await startProgram('server/main.ts', env, settings.serverArguments)
       watch()
     },
-    stopSandbox: () => end(sandbox),
+    stopSandbox: () => endProgram(sandbox),
     startSandbox: async () => {
       sandbox = await startSandbox()
     },
     stop: async () => {
       isStopping = true
-      await end(server)
-      await end(sandbox)
+      await endProgram(server)
+      await endProgram(sandbox)
       await postgres?.stop()
     },
   }
@@ -128,11 +184,14 @@ function hostAt(address = '127.0.0.1'): string {
   return isIPv6(address) ? `[${address}]` : address
 }
 
+const exitOf = (one: ChildProcess): Promise<number | NodeJS.Signals | null> =>
+  new Promise((done) => one.once('exit', (code, signal) => done(signal ?? code)))
+
 /** A smaller heap than Node's own costs a few percent of CPU and saves 60 MB. */
 const NODE = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--max-old-space-size=128']
 
 /** It ends with us, however we end, so that no process is left behind. */
-function child(program: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<ChildProcess> {
+export function startProgram(program: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<ChildProcess> {
   const started = spawn(process.execPath, [...NODE, join(ROOT, program), ...args], {
     env,
     cwd: ROOT,
@@ -144,7 +203,7 @@ function child(program: string, env: NodeJS.ProcessEnv, args: string[] = []): Pr
   })
 }
 
-function end(process: ChildProcess | undefined, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+export function endProgram(process: ChildProcess | undefined, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   return new Promise((done) => {
     if (!process || process.exitCode !== null || process.signalCode !== null) return done()
     process.once('exit', () => done())

@@ -1,14 +1,16 @@
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { runningPostgres, startPostgres } from '#database/embedded.ts'
+import { directAddress } from '#server/services/pooler.ts'
+import { readSettings } from './read-settings.ts'
 import { reasonsOf } from './reasons-of.ts'
 
 /** Works on the database of the shop that runs, or on the one at rest, which is started for that. What goes wrong is said, and ends the command. */
 export async function withShopDatabase(work: (connection: pg.PoolConfig) => Promise<void>): Promise<void> {
-  const folder = join(resolve(process.env['DATA_DIR'] ?? '.data'), 'postgres')
-  const url = process.env['DATABASE_URL']
+  const env = readSettings()
+  const folder = join(resolve(env.DATA_DIR ?? '.data'), 'postgres')
   try {
-    const there = url ? { connectionString: url } : runningPostgres(folder)
+    const there = (await directAddress(env)) ?? runningPostgres(folder)
     const own = there ? undefined : await startPostgres({ folder })
     try {
       await work(there ?? own?.connection ?? {})

@@ -1,13 +1,13 @@
 // The shop that the settings describe, as `npm start` and `npm run dev` open it.
 import { resolve } from 'node:path'
-import { readEnv } from '#server/settings/env.ts'
 import { buildIfChanged } from './build.ts'
+import { readSettings } from './read-settings.ts'
 import { reasonsOf } from './reasons-of.ts'
 import { type RunningShop, runShop, type ShopSettings } from './run-shop.ts'
 
 /** Builds what changed and starts the shop; what cannot be started is said, and ends the process. */
 export async function startShop(settings: Pick<ShopSettings, 'env' | 'serverArguments'>): Promise<RunningShop> {
-  const env = readEnv()
+  const env = readSettings()
   try {
     await buildIfChanged(console.log)
     return await runShop({
@@ -16,6 +16,8 @@ export async function startShop(settings: Pick<ShopSettings, 'env' | 'serverArgu
       dataDir: resolve(env.DATA_DIR ?? '.data'),
       demoSize: Number(env.DEMO_SIZE ?? 2000),
       databaseUrl: env.DATABASE_URL,
+      directUrl: env.DATABASE_DIRECT_URL,
+      isWatched: true,
       ...settings,
       log: console.log,
     })

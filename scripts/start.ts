@@ -1,13 +1,14 @@
-// `npm start`: builds what changed, starts the shop, says where it is, and stops all of it on Ctrl-C.
+// `npm start`: builds what changed, starts the shop, says where it is, brings back what ends by itself, and stops all of it on Ctrl-C.
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { withClient } from '#database/with-client.ts'
-import { readEnv } from '#server/settings/env.ts'
+import { readOwnShop } from '#shop/own-shop/read-own-shop.ts'
+import { readSettings } from './read-settings.ts'
 import type { RunningShop } from './run-shop.ts'
 import { startShop } from './start-shop.ts'
 
 const began = performance.now()
-const env = readEnv()
+const env = readSettings()
 const sandboxPort = Number(env.SANDBOX_PORT ?? 4000)
 const dataDir = resolve(env.DATA_DIR ?? '.data')
 const logFile = env.LOG_FILE ?? join(dataDir, 'log', 'server.log')
@@ -26,16 +27,13 @@ async function stop(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0))
 
 shop = await startShop({ env: { LOG_FILE: logFile } })
-void shop.ended.then((code) => {
-  console.error(`The server ended by itself with ${code}; see the log in ${logFile}.`)
-  void stop(code || 1)
-})
+const brand = env.BRAND ?? (await readOwnShop(shop.connection))?.settings.BRAND ?? 'Aldermoor Power'
 const lines =
   env.NODE_ENV === 'production'
     ? [`  For visitors        ${env.PUBLIC_URL}`, `  This server         ${shop.url}/`]
     : await demoLines(shop)
 console.log(`
-${env.BRAND ?? 'Aldermoor Power'} is open (${((performance.now() - began) / 1000).toFixed(1)} s).
+${brand} is open (${((performance.now() - began) / 1000).toFixed(1)} s).
 
 ${lines.join('\n')}
 

@@ -1,7 +1,7 @@
-// `npm test`: everything that says whether the shop is right, from nothing. Checks, suites, the suites once more on Debian's
-// PostgreSQL 15 where it is there, and the browser journeys. Ends with what took longest, and one line: N passed, N failed.
+// `npm test`: everything that says whether the shop is right, from nothing. Checks, suites, their statements and a part of them once
+// more on Debian's PostgreSQL 15 where it is there, and the browser journeys. Ends with what took longest, and one line: N passed, N failed.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,18 @@ import type { TestReport } from './test-report.ts'
 const ROOT = join(import.meta.dirname, '..')
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name)
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin'
+const PLAN = join(ROOT, 'scripts/plan-statements.ts')
+/** Rooms with statements of their own: by `npm run verify`. */
+const WHOLE = ['database/', 'platform/', 'shop/', 'jobs/', 'server/cache/', 'server/http/', 'server/routes/sign-in']
+const SHORT = [
+  'database/',
+  'jobs/',
+  'platform/lists/',
+  'platform/records/',
+  'shop/checkout/',
+  'shop/refunds/',
+  'server/cache/',
+]
 
 interface Timed {
   name: string
@@ -36,13 +48,24 @@ if (wants('checks')) {
     })(),
   ])
 }
+// Programs that tests start, again and again, need not strip the types of each module each time.
+const compiled = await mkdtemp(join(tmpdir(), 'tappet-compiled-'))
+process.env['NODE_COMPILE_CACHE'] = compiled
+process.once('exit', () => rmSync(compiled, { recursive: true, force: true }))
 const building = performance.now()
 await buildIfChanged(console.log)
 parts.push({ name: 'Build', seconds: secondsSince(building) })
-if (wants('suites')) await suite('Suites', ['run'])
-if (wants('postgres15') && existsSync(join(POSTGRES_15, 'postgres'))) {
-  // Each room with statements of its own. What starts PostgreSQL itself, and whose databases the demo fills, is the same on both.
-  const rooms = ['database/', 'platform/', 'shop/', 'jobs/', 'server/cache/', 'server/http/', 'server/routes/sign-in']
+const has15 = existsSync(join(POSTGRES_15, 'postgres'))
+if (wants('suites')) {
+  const statements = await mkdtemp(join(tmpdir(), 'tappet-statements-'))
+  await suite('Suites', ['run'], { TEST_STATEMENTS: statements })
+  if (has15) await check('Statements on PostgreSQL 15', process.execPath, [PLAN, statements])
+  await rm(statements, { recursive: true })
+}
+if (has15 && (wants('postgres15') || only.includes('postgres15-whole'))) {
+  // Every statement was planned on it. What is done here is what it might do otherwise: migrations, locks, jobs, lists, money.
+  const rooms = only.includes('postgres15-whole') ? WHOLE : SHORT
+  // What starts PostgreSQL itself, and whose databases the demo fills, is the same on both.
   const same = ['database/embedded.test.ts', 'database/demo/own-database.test.ts']
   await suite('Suites on PostgreSQL 15', ['run', ...rooms, ...same.flatMap((file) => ['--exclude', file])], {
     PGBIN: POSTGRES_15,

@@ -1,4 +1,4 @@
-// `npm run verify`: all of `npm test`, and then whether usual changes still touch few files: each is planted in a copy of the shop, whose
+// `npm run verify`: all of `npm test`, on PostgreSQL 15 whole, and then whether usual changes still touch few files: each is planted in a copy of the shop, whose
 // types and tests must hold. `npm run verify -- plants` does the second alone.
 import { spawnSync } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
@@ -12,9 +12,11 @@ import { plants } from './plants/plants.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const parts = process.argv.slice(2)
+const ALL = ['checks', 'suites', 'postgres15-whole', 'journeys']
 
 let failed = 0
-if (!parts.includes('plants')) failed += run(ROOT, 'node', ['scripts/test.ts', ...parts]) ? 0 : 1
+if (!parts.includes('plants'))
+  failed += run(ROOT, 'node', ['scripts/test.ts', ...(parts.length > 0 ? parts : ALL)]) ? 0 : 1
 await buildIfChanged(console.log)
 for (const plant of plants) failed += (await passes(plant)) ? 0 : 1
 process.exit(failed > 0 ? 1 : 0)

@@ -5,6 +5,7 @@ import { RECORD_CALLS } from '#contract/ui-api/ui-call.ts'
 import { gatherPaymentEvents } from '#shop/checkout/handle-payment-events.ts'
 import { DEFAULT_LOCALE, type Locale, splitPath } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
+import { traceRequest } from '#observability/trace.ts'
 import type { IdentityPort, SignInPort } from '#providers/identity/port.ts'
 import type { VisitorOf } from './calls/visitor.ts'
 import { refuseBadHttp } from './http/bad-http.ts'
@@ -15,20 +16,27 @@ import { proxyInFront } from './http/client-address.ts'
 import { everyAnswer, nextRequestId } from './http/every-answer.ts'
 import { FILE_HEADERS, securityHeaders } from './http/headers.ts'
 import { errorBody, refusalOf } from './http/refusals.ts'
+import { refuseOfViews } from './http/refuse-of-views.ts'
+import { rememberWrites } from './http/last-written.ts'
 import { hint, type Session, type Sessions } from './http/session.ts'
+import { mayBeView } from './http/shop-view.ts'
 import { readerLocale, userOf } from './http/viewer.ts'
 import type { Pages } from './pages/pages.ts'
+import { brandRoute } from './routes/brand.ts'
 import { apexRoutes, SHOP_CALLS } from './routes/apex.ts'
 import { claimFormRoutes } from './routes/claim-forms.ts'
 import { claimPhotoRoute } from './routes/claim-photos.ts'
 import { consoleHomeRoutes } from './routes/console-home.ts'
 import { consoleRoutes } from './routes/console.ts'
 import { documentRoutes } from './routes/documents.ts'
+import { endViewRoute } from './routes/end-view.ts'
 import { drawingRoutes } from './routes/drawings.ts'
 import { photographRoute } from './routes/photographs.ts'
 import { formRoutes } from './routes/forms.ts'
 import { invoiceRoutes } from './routes/invoices.ts'
+import { joinRoute } from './routes/join.ts'
 import { healthRoutes } from './routes/health.ts'
+import { dataCopyRoute } from './routes/data-copies.ts'
 import { machineDocumentRoute } from './routes/machine-documents.ts'
 import { noCallRoutes } from './routes/no-call.ts'
 import { objectIconRoute } from './routes/object-icons.ts'
@@ -43,10 +51,12 @@ import { returnSlipRoute } from './routes/return-slips.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { sitemapRoutes } from './routes/sitemaps.ts'
 import { socialCardRoute } from './routes/social-card.ts'
+import { statusRoute } from './routes/status.ts'
 import { unsubscribeRoute } from './routes/unsubscribe.ts'
 import { verificationEventRoutes } from './routes/verification-events.ts'
 import { verificationRoutes } from './routes/verification.ts'
 import { apiErrorOf, malformedPath, sendApiError } from './ui-api/api-errors.ts'
+import { type HealthWatch, watchHealth } from './services/watch-health.ts'
 import type { Shop } from './shop.ts'
 
 declare module 'fastify' {
@@ -66,9 +76,12 @@ export interface AppParts {
   /** Where people sign in; without it nobody does. */
   signIn?: SignInPort
   state: { isStopping: boolean }
+  /** What the status page tells; where nobody watches, it looks itself. */
+  health?: HealthWatch
 }
 
-export async function buildApp({ shop, sessions, pages, identity, signIn, state }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { shop, sessions, pages, identity, state } = parts
   const sendRefusal = refusing(pages)
   const always = securityHeaders(shop.config)
   const app = Fastify({
@@ -78,13 +91,20 @@ export async function buildApp({ shop, sessions, pages, identity, signIn, state 
         {
           maxHeaderSize: LONGEST_HEAD,
           headersTimeout: HEAD_MS,
+          keepAliveTimeout: KEPT_OPEN_MS,
           connectionsCheckingInterval: CHECKED_EVERY_MS,
           optimizeEmptyRequests: true,
         },
-        (request, response) =>
-          pages.answerFirst(request, response) ||
-          answerPlatformFirst(untypedIfEmpty(request), response) ||
-          handle(request, response),
+        (request, response) => {
+          // Whoever is answered while it stops asks another server next.
+          if (state.isStopping) response.shouldKeepAlive = false
+          return traceRequest(
+            request,
+            response,
+            pages.answerFirst,
+            (request, response) => answerPlatformFirst(untypedIfEmpty(request), response) || handle(request, response),
+          )
+        },
       ),
     loggerInstance: undefined,
     bodyLimit: MOST_BYTES,
@@ -103,7 +123,7 @@ export async function buildApp({ shop, sessions, pages, identity, signIn, state 
     },
   })
   const answerPlatformFirst = platformDoor(app, { shop, sessions, identity, state, longestPath: LONGEST_HEAD })
-  await app.register((scope) => shopRoutes(scope, { shop, sessions, pages, signIn, state }))
+  await app.register((scope) => shopRoutes(scope, parts))
   return app
 }
 
@@ -117,7 +137,7 @@ function untypedIfEmpty(request: IncomingMessage): IncomingMessage {
 
 async function shopRoutes(
   app: FastifyInstance,
-  { shop, sessions, pages, signIn, state }: Omit<AppParts, 'identity'>,
+  { shop, sessions, pages, signIn, state, health = watchHealth(shop.db, { now: shop.now, everyMs: 0 }) }: AppParts,
 ): Promise<void> {
   await app.register(cookie)
   acceptJson(app)
@@ -132,6 +152,7 @@ async function shopRoutes(
     done(request.url.length > LONGEST_ADDRESS ? new Refusal('request/too-large') : undefined)
   })
 
+  rememberWrites(app, shop)
   const sendRefusal = refusing(pages)
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
@@ -144,6 +165,7 @@ async function shopRoutes(
   const visitorOf: VisitorOf = (request, reply) => ({
     client: request.ip,
     session: async () => seen(request, await sessions.read(request)),
+    viewing: async () => mayBeView(request.headers.cookie) && (await sessions.read(request))?.viewing !== undefined,
     ensureSession: async () => seen(request, await sessions.ensure(request, reply)),
     hint: (name, isThere) => hint(reply, name, isThere),
     setCartCookies: (locale, news) => setCartCookies(request, reply, { locale, ...news }),
@@ -151,9 +173,12 @@ async function shopRoutes(
     setCoupon: (locale, code) => setCoupon(request, reply, { locale, code }),
   })
 
+  app.addHook('onRequest', refuseOfViews(sessions, pages))
   healthRoutes(app, shop, state)
+  statusRoute(app, shop, health)
   apexRoutes(app, shop, visitorOf)
   noCallRoutes(app)
+  brandRoute(app, shop)
   drawingRoutes(app, shop)
   photographRoute(app, shop)
   documentRoutes(app, shop)
@@ -161,9 +186,12 @@ async function shopRoutes(
   invoiceRoutes(app, shop, visitorOf)
   claimPhotoRoute(app, shop, visitorOf)
   machineDocumentRoute(app, shop, visitorOf)
+  dataCopyRoute(app, shop, visitorOf)
   objectIconRoute(app)
   consoleHomeRoutes(app, shop, sessions)
   consoleRoutes(app, { shop, pages, visitorOf })
+  endViewRoute(app, shop, sessions)
+  joinRoute(app, { shop, pages, visitorOf })
   sitemapRoutes(app, shop, pages)
   socialCardRoute(app)
   paymentEventRoutes(app, shop, gatherPaymentEvents(shop.db, shop.checkout))
@@ -218,6 +246,8 @@ const refusing = (pages: Pages) => async (refusal: Refusal, request: FastifyRequ
  */
 const LONGEST_HEAD = 262_144
 const HEAD_MS = 10_000
+/** Longer than proxies keep theirs (nginx and most others 60 s): who closes first must not be who is being sent an order. */
+const KEPT_OPEN_MS = 75_000
 const CHECKED_EVERY_MS = 1_000
 /** Characters. Pages and shop calls have no lists of ids, and a cached page repeats its address several times. */
 const LONGEST_ADDRESS = 16_384

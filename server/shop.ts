@@ -1,12 +1,12 @@
-import { join } from 'node:path'
+import type { Replicas } from '#database/replicas.ts'
 import { type Database, openDatabase } from '#database/sql.ts'
 import { countedEvents, type Events } from '#observability/events.ts'
 import type { Log } from '#observability/log.ts'
 import { placesAddresses } from '#providers/address/places.ts'
 import type { AddressPort } from '#providers/address/port.ts'
 import { altchaCaptcha } from '#providers/captcha/altcha.ts'
-import { diskFiles } from '#providers/files/disk.ts'
 import type { FilePort } from '#providers/files/port.ts'
+import { easyPostLabels } from '#providers/carrier/easypost-labels.ts'
 import { easyPostParcels } from '#providers/carrier/easypost.ts'
 import type { CarrierPort } from '#providers/carrier/port.ts'
 import { mailgunBounces } from '#providers/mail/mailgun-bounces.ts'
@@ -17,7 +17,6 @@ import { paymentsOnFirstUse } from '#providers/payment/on-first-use.ts'
 import type { SearchDocuments } from '#providers/search/port.ts'
 import { memoryCounters } from '#providers/counters/memory.ts'
 import type { CounterStore } from '#providers/counters/port.ts'
-import { tableTaxes } from '#providers/tax/tables.ts'
 import { idMeVerification } from '#providers/verification/idme.ts'
 import type { VerificationPort } from '#providers/verification/port.ts'
 import { sheerIdVerification } from '#providers/verification/sheerid.ts'
@@ -28,30 +27,43 @@ import type { WebhookPort } from '#providers/webhooks/port.ts'
 import type { Lists } from '#shop/catalog/list-parts.ts'
 import { openNearParts } from '#shop/catalog/near-parts.ts'
 import { openTaxonomy } from '#shop/catalog/taxonomy.ts'
+import type { LabelDeps } from '#shop/counter/shipping-labels.ts'
 import type { CheckoutDeps } from '#shop/checkout/checkout-deps.ts'
 import { declineLimits } from '#shop/checkout/decline-limits.ts'
+import { orderChange } from '#shop/editing/order-change.object.ts'
 import { type KnownFits, openKnownFits } from '#shop/fitment/known-fits.ts'
 import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
 import { openRegistry } from '#shop/garage/registry.ts'
 import { type ShopSettings, shopSettings } from '#shop/locales/shop-settings.ts'
 import { webhookObject } from '#shop/integrations/webhook.object.ts'
 import type { Seller } from '#shop/orders/seller.ts'
+import { openRedirects, type Redirects } from '#shop/redirects/redirects.ts'
 import { countFruitless, type FruitlessSearches } from '#shop/search/note-fruitless.ts'
 import { postgresIndex } from '#shop/search/postgres-index.ts'
 import type { SearchDeps } from '#shop/search/search-deps.ts'
 import { openDictionary } from '#shop/search/trade-terms.ts'
+import type { OwnShop } from '#shop/own-shop/read-own-shop.ts'
 import { openFacetIndex } from '#shop/facet-index/facet-index.ts'
 import { type Objects, openObjects } from '#platform/objects/registry.ts'
 import { type ResponseCache, createResponseCache } from './cache/response-cache.ts'
+import { rowOf } from '#values/locale.ts'
+import { type Look, lookOf } from './pages/look.ts'
 import type { Config } from './settings/config.ts'
 import { objects } from './ui-api/objects.ts'
 import { type ChangeWaiters, changeWaiters } from './services/change-waiters.ts'
+import { openFiles } from './services/open-files.ts'
 import type { OutsideIndex } from './services/outside-index.ts'
+import { openTaxes, type Taxes } from './services/taxes.ts'
 
 export interface Shop {
   db: Database
+  /** Reads of what everybody may see, by a replica where there is one: as new as all that this server has heard. */
+  reads: Database
+  replicas: Replicas | undefined
   config: Config
   settings: ShopSettings
+  /** Its mark, colours and card. */
+  look: Look
   log: Log
   events: Events
   now(): Date
@@ -67,15 +79,20 @@ export interface Shop {
   /** Who tells of bounces that come later, and who follows parcels; nobody where the settings name none. */
   bounces: BouncePort | undefined
   carrier: CarrierPort | undefined
+  /** Of whom staff buy labels; nobody where the shop prints its own. */
+  shippingLabels: LabelDeps | undefined
   webhooks: WebhookPort
   /** Who verifies military and first responders; nobody where the settings name none. */
   verification: VerificationPort | undefined
   files: FilePort
   checkout: CheckoutDeps
+  taxes: Taxes
   seller: Seller
   search: SearchDeps
   /** Which searches found nothing. */
   fruitless: FruitlessSearches
+  /** Where addresses of an old shop lead. */
+  redirects: Redirects
   /** Set only where the text index stands outside the database. */
   documents: SearchDocuments | undefined
   objects: Objects
@@ -87,8 +104,11 @@ export interface Shop {
 
 export interface Outside {
   db?: Database
+  /** What was set up in the database, where that was done. */
+  own?: OwnShop | undefined
   index?: OutsideIndex | undefined
   counters?: CounterStore
+  replicas?: Replicas | undefined
 }
 
 /** Unnoticeable for a shopper, expensive for a program that tries thousands of cards. */
@@ -104,14 +124,30 @@ function verificationOf({ verification }: Config): VerificationPort | undefined 
     : sheerIdVerification({ base, accessToken: secret, webhookSecret, policies })
 }
 
-const toPrivateToo = objects.map((one) => (one.apiName === 'Webhook__c' ? webhookObject({ toPrivate: true }) : one))
+const labelsOf = ({ carrier, labels, supportPhone }: Config): LabelDeps | undefined => {
+  if (!carrier || !labels) return undefined
+  const phone = supportPhone ?? ''
+  const { US, CA } = labels.from
+  return {
+    labels: easyPostLabels({ ...carrier, labelOrigins: labels.origins }),
+    from: { US: { ...US, phone: US.phone || phone }, CA: { ...CA, phone: CA.phone || phone } },
+  }
+}
+
+/** Objects whose rules go by a setting. */
+const objectsFor = (config: Config, { inTransaction: tax, service }: Taxes) =>
+  objects.map((one) => {
+    if (one.apiName === 'Webhook__c' && config.webhooksToPrivate) return webhookObject({ toPrivate: true })
+    return one.apiName === 'OrderChange__c' && service ? orderChange({ tax }) : one
+  })
 
 /** Opens everything the shop needs; nothing is asked of anybody yet. */
 export function openShop(
   config: Config,
   log: Log,
-  { index: outside, counters = memoryCounters(), db = databaseOf(config) }: Outside = {},
+  { index: outside, counters = memoryCounters(), db = databaseOf(config), own, replicas }: Outside = {},
 ): Shop {
+  const reads = replicas?.reads ?? db
   const settings: ShopSettings = {
     ...shopSettings,
     brand: {
@@ -122,6 +158,7 @@ export function openShop(
       copyrightYear: config.copyrightYear,
     },
     pagesElsewhere: config.pagesElsewhere,
+    languages: config.locales.map((code, at) => ({ code, label: rowOf(code).name, isDefault: at === 0 })),
   }
   const payment = paymentsOnFirstUse({ name: 'stripe', signatureHeader: 'stripe-signature' }, async () => {
     const { stripePayments } = await import('#providers/payment/stripe.ts')
@@ -131,22 +168,29 @@ export function openShop(
   const now = () => new Date()
   const { vins: wanted } = config
   const vins = wanted.service === 'vpic' ? vpicVins({ baseUrl: wanted.vpicUrl, now }) : offlineVins({ now })
-  const lists: Lists = { db, facetIndex: openFacetIndex(db), taxonomy: openTaxonomy(db), near: openNearParts(db) }
-  const garage: GarageDeps = { registry: openRegistry(db), vins, now }
+  const lists: Lists = {
+    db: reads,
+    facetIndex: openFacetIndex(reads),
+    taxonomy: openTaxonomy(reads),
+    near: openNearParts(reads),
+  }
+  const garage: GarageDeps = { registry: openRegistry(reads), vins, now }
   const mail = smtpMail({ url: config.mail.url, from: config.mail.from })
   const { carrier: watched, mail: mails } = config
   const events = countedEvents(log)
   const captcha = altchaCaptcha({ ...config.captcha, difficulty: HASHES_PER_ORDER, counters, now })
+  const taxes = openTaxes(config, events)
   const checkout: CheckoutDeps = {
     payment,
     captcha,
     declines: declineLimits({ counters, events, now }),
-    tax: tableTaxes(),
+    tax: taxes.tax,
     events,
     paymentFields: config.payment.fieldsUrl,
     questionOrigins: config.payment.questionOrigins,
     siteUrl: config.publicUrl.origin,
     capture: config.payment.capture,
+    holdsBackChecks: config.payment.checks === 'hold-back',
     now,
   }
   const seller: Seller = {
@@ -158,12 +202,17 @@ export function openShop(
     qstNumber: config.qstNumber,
     legalName: config.sellerName,
     addresses: config.sellerAddresses,
+    returnsTo: config.returnsTo,
+    accent: config.theme?.light.signal ?? null,
     trackingUrl: config.trackingUrl,
   }
   return {
     db,
+    reads,
+    replicas,
     config,
     settings,
+    look: lookOf(config.theme, own),
     log,
     events,
     now,
@@ -171,19 +220,21 @@ export function openShop(
     addresses,
     counters,
     garage,
-    fits: openKnownFits(db),
+    fits: openKnownFits(reads),
     mail,
     bounces: mails.webhookKey ? mailgunBounces({ signingKey: mails.webhookKey, from: mails.from }) : undefined,
     carrier: watched && easyPostParcels(watched),
+    shippingLabels: labelsOf(config),
     webhooks: httpsWebhooks({ toPrivate: config.webhooksToPrivate }),
     verification: verificationOf(config),
-    files: diskFiles(join(config.dataDir, 'files')),
+    files: openFiles(config),
     checkout,
+    taxes,
     seller,
     lists,
     search: {
       ...lists,
-      index: outside ?? postgresIndex(db),
+      index: outside ?? postgresIndex(reads),
       garage,
       dictionary: openDictionary({ ...lists, registry: garage.registry, vehicles: vins }),
     },
@@ -191,8 +242,11 @@ export function openShop(
       now,
       failed: (error) => log.error({ error }, 'fruitless searches were not noted'),
     }),
+    redirects: openRedirects(db, {
+      failed: (error) => log.error({ error }, 'redirects that were followed were not counted'),
+    }),
     documents: outside,
-    objects: openObjects(db, config.webhooksToPrivate ? toPrivateToo : objects),
+    objects: openObjects(db, objectsFor(config, taxes)),
     changes: changeWaiters(),
     responses: createResponseCache(),
   }

@@ -57,3 +57,16 @@ export async function newCustomer(db: Writer, { country = 'US', locale = 'en-US'
   if (!row) throw new Error('a customer was not made')
   return row.id
 }
+
+/** What the browser of some member of staff or some customer sends. */
+export async function cookieOf(db: Writer, who: 'staff' | 'customer'): Promise<{ cookie: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const hash = createHash('sha256').update(token).digest('base64')
+  await db.run(sql`
+    insert into session (token_hash, customer_id, staff_id, signed_in_at, expires_at)
+    values (decode(${hash}, 'base64'),
+      case when ${who === 'customer'} then (select id from customer order by id limit 1) end,
+      case when ${who === 'staff'} then (select id from staff where role = 'staff' and is_active limit 1) end,
+      now(), now() + interval '1 day')`)
+  return { cookie: `${COOKIE}=${token}` }
+}

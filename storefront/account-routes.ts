@@ -20,6 +20,8 @@ import { MY_ORDERS_QUERY, myOrdersData } from './screens/my-orders/data.ts'
 import { MyOrdersPage } from './screens/my-orders/page.tsx'
 import { invoicesData } from './screens/invoices/data.ts'
 import { InvoicesPage } from './screens/invoices/page.tsx'
+import { MY_DATA_QUERY, myDataData } from './screens/my-data/data.ts'
+import { MyDataPage } from './screens/my-data/page.tsx'
 import { PROFILE_QUERY, profileData } from './screens/profile/data.ts'
 import { ProfilePage } from './screens/profile/page.tsx'
 
@@ -140,5 +142,19 @@ export const accountRoutes: Route[] = [
     caching: 'private',
     query: PROFILE_QUERY,
     head: called((_, { words }) => words.account.pages.profile),
+  }),
+  route({
+    path: '/my-data',
+    data: myDataData,
+    page: MyDataPage,
+    caching: 'private',
+    query: MY_DATA_QUERY,
+    head: {
+      title: (_, { words }) => words.myData.title,
+      crumb: (_, { words }) => [
+        { name: words.account.pages.profile, path: '/myprofile' },
+        { name: words.myData.title },
+      ],
+    },
   }),
 ]

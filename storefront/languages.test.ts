@@ -18,6 +18,15 @@ const anAddressOfBook = { ...anAddress(), id: '130000000000001AAA', isDefault: t
 const LIST_TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA'
 const aListLine = { part: aPart(), quantity: 2, replacedBy: aPart() }
 const withoutEquipment = {
+  'AccountService.getMyData': () => ({
+    isFresh: true,
+    copy: { isReady: true, askedAt: '2026-11-20T12:00:00Z', until: '2026-11-27T12:00:00Z', bytes: 2048 },
+    erasure: null,
+    goes: { machines: 1, documents: 1, addresses: 1, savedParts: 1, lists: 1, messages: 1, mailings: 1 },
+    kept: { orders: 2, invoices: 1, years: 7 },
+    waits: [{ kind: 'ORDER' as const, orderNumber: 'US1234567890123' }],
+    cores: [{ orderNumber: 'US1234567890123', until: '2027-01-10' }],
+  }),
   'AccountService.getProfile': () => ({
     customerNumber: 'C1000001',
     firstName: 'Olga',
@@ -80,6 +89,19 @@ const withoutEquipment = {
   'SavedService.getSavedParts': () => [{ part: aPart(), savedAt: '2026-11-20T10:00:00.000Z', replacedBy: aPart() }],
   'CartService.getCart': () => aCart(),
   'CheckoutService.getCheckout': () => aCheckout(),
+  'PhoneOrderService.openPhoneOrder': ({ storeLocale }: InputOf<'PhoneOrderService.openPhoneOrder'>) => ({
+    state: 'OPENED' as const,
+    locale: storeLocale,
+    by: 'Pat',
+    until: '2026-11-28T15:00:00.000Z',
+    untilText: '2026-11-28',
+    toldTotal: cents(90_00),
+    machine: 'TRN41',
+    view: { ...aCheckout(), lines: [], quote: null },
+    fits: {},
+    isShort: true,
+    orderPath: null,
+  }),
   'DiagramService.getMachine': ({ kind, code }: InputOf<'DiagramService.getMachine'>) => {
     const path = `/${kind === 'family' ? 'engine' : 'generator'}/${code}`
     const drawing = { drawing: '/drawings/machine/x.1.svg', width: 960, height: 720, systems: [] }
@@ -113,6 +135,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/newsletter/:key': '/newsletter/7e9a3c52-5c1b-4e0e-9a55-5b2a7f3d1c11',
   '/unsubscribe/:key': '/unsubscribe/7e9a3c52-5c1b-4e0e-9a55-5b2a7f3d1c11',
   '/list/:token': `/list/${LIST_TOKEN}`,
+  '/payment-link/:token': `/payment-link/${'a'.repeat(43)}`,
   '/my-parts/:list': '/my-parts/a08000000000001AAA',
   '/my-garage/:machine': '/my-garage/a0E000000000001AAA',
   '/my-garage/:machine/documents': '/my-garage/a0E000000000001AAA/documents',

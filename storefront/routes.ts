@@ -46,11 +46,14 @@ import { HubPage, TopicPage } from './screens/knowledge-hub/page.tsx'
 import { faqsData } from './screens/faqs/data.ts'
 import { faqsHead } from './screens/faqs/head.ts'
 import { ARTICLE_QUERY } from './articles/find-articles.ts'
+import { PREVIEW } from './articles/preview.ts'
 import { FaqsPage } from './screens/faqs/page.tsx'
 import { quickOrderData } from './screens/quick-order/data.ts'
 import { QuickOrderPage } from './screens/quick-order/page.tsx'
 import { CHECKOUT_QUERY, checkoutData } from './screens/checkout/data.ts'
 import { CheckoutPage } from './screens/checkout/page.tsx'
+import { paymentLinkData } from './screens/checkout/payment-link-data.ts'
+import { PaymentLinkPage } from './screens/checkout/payment-link-page.tsx'
 import { signInData } from './screens/sign-in/data.ts'
 import { SignInPage } from './screens/sign-in/page.tsx'
 import { SignOutPage } from './screens/sign-out/page.tsx'
@@ -65,6 +68,7 @@ export const routes: Route[] = [
   route({
     path: '/',
     data: homeData,
+    privateQuery: [PREVIEW],
     page: HomePage,
     caching: 'shared',
     showsOwn: true,
@@ -76,7 +80,7 @@ export const routes: Route[] = [
     page: CategoryPage,
     caching: 'shared',
     query: LIST_QUERY,
-    privateQuery: [ONLY_FITS],
+    privateQuery: [ONLY_FITS, PREVIEW],
     showsOwn: true,
     head: categoryHead,
   }),
@@ -116,6 +120,7 @@ export const routes: Route[] = [
     data: diagramData,
     page: DiagramPage,
     caching: 'shared',
+    privateQuery: [PREVIEW],
     head: diagramHead,
   }),
   route({
@@ -193,6 +198,14 @@ export const routes: Route[] = [
     },
   }),
   route({
+    path: '/payment-link/:token',
+    data: paymentLinkData,
+    page: PaymentLinkPage,
+    caching: 'private',
+    isCheckout: true,
+    head: { title: (_, { words }) => words.phoneOrders.title },
+  }),
+  route({
     path: '/sign-in',
     data: signInData,
     page: SignInPage,
@@ -216,13 +229,23 @@ export const routes: Route[] = [
     { path: '/detail-us', data: offerData('detail-us') },
     { path: '/detail-ca', data: offerData('detail-ca') },
     { path: '/knowledge-hub/:topic/:name', data: hubArticleData },
-  ].map((text) => route({ ...text, page: ArticlePage, caching: 'shared', head: articleHead, isArticle: true })),
+  ].map((text) =>
+    route({
+      ...text,
+      page: ArticlePage,
+      caching: 'shared',
+      privateQuery: [PREVIEW],
+      head: articleHead,
+      isArticle: true,
+    }),
+  ),
   route({
     path: '/knowledge-hub',
     data: hubData,
     page: HubPage,
     caching: 'shared',
     query: ARTICLE_QUERY,
+    privateQuery: [PREVIEW],
     head: hubHead,
   }),
   route({
@@ -231,6 +254,7 @@ export const routes: Route[] = [
     page: TopicPage,
     caching: 'shared',
     query: ARTICLE_QUERY,
+    privateQuery: [PREVIEW],
     head: topicHead,
   }),
   route({
@@ -239,6 +263,7 @@ export const routes: Route[] = [
     page: BatteryGuidePage,
     caching: 'shared',
     query: SELECTION_QUERY,
+    privateQuery: [PREVIEW],
     head: batteryGuideHead,
     isArticle: true,
   }),
@@ -248,6 +273,7 @@ export const routes: Route[] = [
     page: FaqsPage,
     caching: 'shared',
     query: ARTICLE_QUERY,
+    privateQuery: [PREVIEW],
     head: faqsHead,
   }),
 ]

@@ -8,7 +8,7 @@ import type { GarageMachine } from '#contract/shop/garage.ts'
 import type { DiagramDetail } from '#contract/shop/diagram.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
 import { AGREEMENTS } from '#values/crate-engine.ts'
-import { forEachLocale, type Locale, pathIn } from '#values/locale.ts'
+import { forEachLocale, type Locale, LOCALES, pathIn } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { cents } from '#values/money.ts'
 import { aContentItem, aFoundArticle, aQuestion, articleNamed, inTopics } from './content-fixture.ts'
@@ -28,12 +28,17 @@ const linksIn = (locale: Locale): PageLinks => ({
 
 export const someSettings: SiteSettings = {
   brand: 'Aldermoor Power',
+  locales: LOCALES,
+  mark: null,
+  icon: { href: 'data:image/svg+xml,', type: 'image/svg+xml' },
+  card: '/social-card.png',
   origin: 'https://parts.example',
   copyrightYear: 2024,
   supportPhone: '1-800-555-0142',
   supportHours: { from: 0, to: 4, opens: '08:00', closes: '18:30', zone: 'America/New_York' },
   chatUrl: null,
   links: forEachLocale(linksIn),
+  texts: forEachLocale(() => ({ has: () => true })),
   analytics: { layer: 'dataLayer', consent: 'everywhere' },
   assets: { build: 'test', scripts: ['/assets/entry.js'], styles: ['/assets/index.css'], preloads: [] },
 }
@@ -148,6 +153,7 @@ const view = {
 
 export const aDiagram = (given: Partial<DiagramDetail> = {}): DiagramDetail => ({
   ...view,
+  photo: null,
   width: 548,
   height: 400,
   balloonRadius: 20,

@@ -16,6 +16,16 @@ export const CATALOGUE_LANGUAGES: readonly CatalogueLanguage[] = /* @__PURE__ */
 export const LOCALES: readonly [Locale, ...Locale[]] = LOCALE_ROWS.map(({ code }) => code) as [Locale, ...Locale[]]
 export const [DEFAULT_LOCALE] = LOCALES
 
+/** Those in which a shop is open: one or more, in the order of all. */
+export type OpenLocales = readonly [Locale, ...Locale[]]
+
+/** The locale itself where it is open, else the one that stands in for it: of its country, of its language, the first. */
+export const openFor = (locale: Locale, open: OpenLocales): Locale =>
+  open.find((one) => one === locale) ??
+  open.find((one) => countryOf(one) === countryOf(locale)) ??
+  open.find((one) => languageOf(one) === languageOf(locale)) ??
+  open[0]
+
 export const forEachLocale = <Value>(valueFor: (locale: Locale) => Value): Record<Locale, Value> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, valueFor(locale)])) as Record<Locale, Value>
 

@@ -7,8 +7,8 @@ import { consoleFetch } from './session.ts'
 const CALLS = '/console-api'
 
 /** Throws FetchError; its status is 0 when nothing was answered. */
-export async function ask<Answer>(path: string, body?: object): Promise<Answer> {
-  const url = `${CALLS}${path}?language=${shownLocale()}`
+export async function ask<Answer>(path: string, body?: object, query = new URLSearchParams()): Promise<Answer> {
+  const url = `${CALLS}${path}?${new URLSearchParams([...query, ['language', shownLocale()]])}`
   const sent = body && {
     method: 'POST',
     body: JSON.stringify(body),

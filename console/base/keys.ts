@@ -48,7 +48,9 @@ function press(event: KeyboardEvent): void {
     // A link or a button does its own with Enter.
     if (name === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary')) return
     event.preventDefault()
-    found.run()
+    // A field may only just have been told its value: React takes that in before the next turn.
+    if (isTyping) setTimeout(() => found.run())
+    else found.run()
   } else if (!isTyping && all.some(({ keys }) => keys.startsWith(`${name} `)))
     first = { key: name, at: event.timeStamp }
 }

@@ -4,6 +4,8 @@ export const homePath = '/'
 export const booksPath = '/books'
 export const listPath = (objectApiName: string): string => `/o/${objectApiName}`
 export const newPath = (objectApiName: string): string => `/o/${objectApiName}/new`
+/** Of an order by phone of this customer. */
+export const phoneOrderPath = (accountId: string): string => `${newPath('PhoneOrder__c')}?account=${accountId}`
 export const recordPath = (recordId: string): string => `/r/${recordId}`
 export const editPath = (recordId: string): string => `/r/${recordId}/edit`
 export const importsPath = '/imports'
@@ -13,3 +15,17 @@ export const gridPath = '/prices'
 /** Of an order: the plain page of its record, beside the one for work. */
 export const detailsPath = (recordId: string): string => `/r/${recordId}/details`
 export const shipPath = '/ship'
+export const contentPath = '/content'
+export const questionsPath = '/content/questions'
+export const piecesPath = '/content/pieces'
+/** Of an article in all its languages, by the id that these share. */
+export const textPath = (knowledgeArticleId: string): string => `/content/texts/${knowledgeArticleId}`
+export const languagesPath = (recordId: string): string => `/r/${recordId}/languages`
+export const picturesPath = (productId: string): string => `/r/${productId}/pictures`
+/** Of what a kit holds. */
+export const contentsPath = (productId: string): string => `/r/${productId}/contents`
+export const forMePath = '/for-me'
+export const auditPath = '/audit'
+/** Of the shop: signs in anew whoever is signed in, and comes back to a page that says so. */
+export const freshSignInPath = (locale: string): string =>
+  `${locale === 'fr-CA' ? '/fr-CA' : ''}/sign-in?fresh=1&back=${encodeURIComponent(`${BASE}/signed-in`)}`

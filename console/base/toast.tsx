@@ -1,7 +1,9 @@
 // A sentence that says what was done: read aloud, and gone by itself.
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { onForget } from './forget.ts'
 
 let said: { text: string; at: number } | undefined
+onForget(() => (said = undefined))
 const listeners = new Set<() => void>()
 
 export function say(text: string): void {

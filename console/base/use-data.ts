@@ -3,11 +3,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { errorOf, FetchError, failure } from '#records-client/store/fetch-error.ts'
 import { shownLocale } from './language.ts'
 import { consoleFetch } from './session.ts'
+import { onForget } from './forget.ts'
 
 const FRESH_MS = 60_000
 
 /** Shown at once where it was read before, while it is read anew. */
 const known = new Map<string, unknown>()
+onForget(() => known.clear())
 const MOST_KNOWN = 40
 
 async function read(path: string): Promise<unknown> {

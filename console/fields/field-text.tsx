@@ -1,9 +1,9 @@
 // A field of a record as it is read, by its name or by a path over what it refers to.
-import { Link } from 'wouter'
 import type { FieldInfo } from '#records-client/adapters/objects/object-info.ts'
 import type { FieldValue, UiRecord } from '#records-client/store/wire.ts'
 import { recordPath } from '../base/paths.ts'
 import { kindOf } from './field-kinds.ts'
+import { PlainLink } from './plain-link.tsx'
 
 const EMPTY: FieldValue = { displayValue: null, value: null }
 
@@ -40,5 +40,5 @@ export function FieldText({ record, path, info, isShort = false, leadsTo = null 
       <Read value={found.field} info={info} record={found.record} isShort={isShort} />
     )
   const isLink = info?.dataType === 'Reference' && info.apiName !== 'Id'
-  return leadsTo && !isLink ? <Link href={recordPath(leadsTo)}>{text}</Link> : text
+  return leadsTo && !isLink ? <PlainLink to={recordPath(leadsTo)}>{text}</PlainLink> : text
 }

@@ -4,6 +4,7 @@ import type { FieldInfo } from '#records-client/adapters/objects/object-info.ts'
 import type { PicklistValues } from '#records-client/adapters/objects/picklists.ts'
 import type { FieldValue, UiRecord } from '#records-client/store/wire.ts'
 import type { ConsoleLocale } from '../base/words.tsx'
+import { onForget } from '../base/forget.ts'
 
 /** What a control holds while somebody writes; '' is nothing. */
 export type Draft = string | boolean
@@ -51,6 +52,7 @@ export interface FieldKind {
 
 /** Names of what was chosen here: a look-up holds an id alone. */
 const chosenNames = new Map<string, string>()
+onForget(() => chosenNames.clear())
 export const rememberName = (id: string, name: string): unknown => chosenNames.set(id, name)
 export const rememberedName = (id: string): string | undefined => chosenNames.get(id)
 

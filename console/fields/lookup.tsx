@@ -80,7 +80,11 @@ export function Lookup(writing: Writing) {
   return (
     <div className="lookup">
       <input
-        {...box.getInputProps({ onFocus: () => setAsked(true) })}
+        {...box.getInputProps({
+          onFocus: () => setAsked(true),
+          // At once: what comes after the next drawing loses letters to whoever types fast, as scanners do.
+          onChange: (event) => setTyped(event.currentTarget.value),
+        })}
         className="control"
         placeholder={words.lookUp}
         autoComplete="off"

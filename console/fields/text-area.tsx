@@ -1,10 +1,30 @@
+import { lazy, Suspense } from 'react'
 import { asText, type FieldKind, type Reading, textOrNull, type Writing } from './kind.ts'
 
-const Read = ({ value: { value }, isShort }: Reading) => (
-  <span className={isShort ? undefined : 'lines'}>{typeof value === 'string' ? value : ''}</span>
-)
+const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }))
+const RichPreview = lazy(async () => ({ default: (await import('./rich-preview.tsx')).RichPreview }))
 
-function Write({ id, draft, onDraft, info, isRequired, isInvalid, describedBy, isFocused }: Writing) {
+function Read({ value: { value }, info, isShort }: Reading) {
+  const text = typeof value === 'string' ? value : ''
+  if (!info?.htmlFormatted) return <span className={isShort ? undefined : 'lines'}>{text}</span>
+  if (isShort) return <span>{text.replaceAll(/<[^>]*>/g, ' ')}</span>
+  return (
+    <Suspense fallback={null}>
+      <RichPreview html={text} />
+    </Suspense>
+  )
+}
+
+function Write(writing: Writing) {
+  if (!writing.info.htmlFormatted) return <PlainArea {...writing} />
+  return (
+    <Suspense fallback={<PlainArea {...writing} />}>
+      <RichEditor {...writing} length={writing.info.length} />
+    </Suspense>
+  )
+}
+
+function PlainArea({ id, draft, onDraft, info, isRequired, isInvalid, describedBy, isFocused }: Writing) {
   return (
     <textarea
       id={id}

@@ -1,14 +1,16 @@
 // What can be printed for some orders, each as one PDF that opens beside the console; and, once they are packed, that they are.
 import { useState } from 'react'
 import { type Paper } from '#contract/console-api/order-work.ts'
+import type { ShippingLabels } from '#contract/console-api/shipping-labels.ts'
 import { performQuickAction } from '#records-client/adapters/actions/quick-actions.ts'
 import { useClient } from '#records-client/react/provider.tsx'
 import { FetchError } from '#records-client/store/fetch-error.ts'
 import { fill, plural } from '#words/format.ts'
-import { fileUrl } from '../base/ask.ts'
+import { fileUrl, useAsked } from '../base/ask.ts'
 import { useCounterWords } from '../base/counter-words.tsx'
 import { useSpeech } from '../base/words.tsx'
 import { Modal } from '../shell/modal.tsx'
+import { BoughtLabels } from './bought-labels.tsx'
 
 const PAPERS: readonly Paper[] = ['pick-list', 'packing-slips', 'labels']
 const MOST = 200
@@ -47,6 +49,7 @@ export function PrintSheet({ orders, onClose, onDone }: PrintSheetProps) {
             ))}
           </ul>
         )}
+        {orders.length === 1 && orders.map(({ id }) => <CarrierLabels key={id} orderId={id} />)}
         <p className="soft">{words.nothing}</p>
         <div className="prints__release">
           <button type="button" className="button" disabled={isWorking} onClick={() => void release(orders)}>
@@ -62,6 +65,12 @@ export function PrintSheet({ orders, onClose, onDone }: PrintSheetProps) {
       </div>
     </Modal>
   )
+}
+
+/** Those that were bought of carriers for it. */
+function CarrierLabels({ orderId }: { orderId: string }) {
+  const { data } = useAsked<ShippingLabels>(`/orders/${orderId}/shipping-labels`)
+  return data?.isOffered ? <BoughtLabels labels={data.labels} /> : null
 }
 
 function useRelease(onDone: (() => void) | undefined) {

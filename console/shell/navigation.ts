@@ -1,8 +1,10 @@
 // What the rail shows: the items of the viewer's app, in groups, each with its letter.
 import { useMemo } from 'react'
 import { getApps } from '#records-client/adapters/apps/apps.ts'
+import { getObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
-import { gridPath, importsPath } from '../base/paths.ts'
+import { auditPath, contentPath, gridPath, importsPath, newPath } from '../base/paths.ts'
+import { isAdmin, triedRole } from '../base/rights.ts'
 import { type ConsoleWords, useWords } from '../base/words.tsx'
 
 export type Group = keyof ConsoleWords['groups']
@@ -21,6 +23,7 @@ export interface Place {
 const GROUPS: Readonly<Record<Exclude<Group, 'house'>, readonly string[]>> = {
   counter: [
     'Order',
+    'PhoneOrder__c',
     'ReturnOrder',
     'Claim__c',
     'Invoice__c',
@@ -33,14 +36,42 @@ const GROUPS: Readonly<Record<Exclude<Group, 'house'>, readonly string[]>> = {
     'Product2',
     'ProductCategory',
     'PricebookEntry',
+    'Attribute__c',
+    'ExplodedView__c',
+    'KitComponent__c',
+    'EngineFitment__c',
+    'GeneratorFitment__c',
+    'VehicleFitment__c',
+    'CatalogueCode__c',
     'ProductItem',
     'WarehouseStock__c',
     'SalePrice__c',
     'TradeTerm__c',
     'FruitlessSearch__c',
   ],
-  window: ['Promotion', 'Coupon', 'ShippingRate__c', 'NotifyRequest__c', 'NewsletterSubscription__c'],
-  people: ['Account', 'Contact', 'TaxExemptionRequest__c', 'TaxExemption__c', 'User'],
+  window: [
+    'Promotion',
+    'Coupon',
+    'ContentItem__c',
+    'Knowledge__kav',
+    'ArticleEdition__c',
+    'ShippingRate__c',
+    'Redirect__c',
+    'NotifyRequest__c',
+    'NewsletterSubscription__c',
+  ],
+  people: [
+    'Account',
+    'Contact',
+    'TaxExemptionRequest__c',
+    'TaxExemption__c',
+    'StaffMember__c',
+    'StaffInvitation__c',
+    'StaffRole__c',
+    'ShopView__c',
+    'DataRequest__c',
+    'User',
+  ],
 }
 const ORDER: readonly Group[] = ['counter', 'catalogue', 'window', 'people', 'house']
 
@@ -49,9 +80,14 @@ const groupOf = (name: string): Group =>
 
 /** Screens that are of no one object, each in its group. */
 const OWN = [
+  { name: 'phoneOrder', path: newPath('PhoneOrder__c'), group: 'counter', letter: 'y', makes: 'PhoneOrder__c' },
   { name: 'grid', path: gridPath, group: 'catalogue', letter: 's' },
+  { name: 'content', path: contentPath, group: 'window', letter: 'v' },
   { name: 'imports', path: importsPath, group: 'house', letter: 'j' },
+  { name: 'audit', path: auditPath, group: 'people', letter: 'z', isForAdmins: true },
 ] as const
+
+const MADE = { objectApiName: 'PhoneOrder__c' } as const
 
 export interface OwnPlace {
   path: string
@@ -62,11 +98,35 @@ export interface OwnPlace {
 
 export function useOwnPlaces(): readonly OwnPlace[] {
   const words = useWords()
-  return OWN.map(({ name, ...place }) => ({ ...place, label: words[name].title }))
+  const mayAll = isAdmin && !triedRole
+  const { data: made } = useAdapter(getObjectInfo, MADE)
+  return OWN.filter((place) => {
+    if ('makes' in place) return made?.createable === true
+    return mayAll || !('isForAdmins' in place)
+  }).map(({ name, path, group, letter }) => ({
+    path,
+    group,
+    letter,
+    label: words[name].title,
+  }))
 }
 
-/** Reached by the questions of the first page: they leave the letters to others. */
-const BY_HOME = new Set(['PaymentDifference__c', 'PaymentNews__c', 'WarehouseStock__c', 'FruitlessSearch__c'])
+/** Reached by the questions of the first page, by the screens of content and from parts: they leave the letters to others. */
+const BY_HOME = new Set([
+  'PhoneOrder__c',
+  'ContentItem__c',
+  'Knowledge__kav',
+  'ArticleEdition__c',
+  'PaymentDifference__c',
+  'PaymentNews__c',
+  'WarehouseStock__c',
+  'FruitlessSearch__c',
+  'Attribute__c',
+  'ExplodedView__c',
+  'KitComponent__c',
+  'EngineFitment__c',
+  'GeneratorFitment__c',
+])
 
 /** Letters of the names that programs use, so that they are the same in every language: `g o` is the orders. */
 function lettersFor(names: readonly string[]): Map<string, string> {

@@ -10,6 +10,8 @@ export function RailLinks({ onOpen, opened }: { onOpen?: () => void; opened: str
   const own = useOwnPlaces()
   const [isHome] = useRoute(homePath)
   const [path] = useLocation()
+  // A screen of its own is one place, though it makes a record of another.
+  const ownHere = own.find((place) => path === place.path || path.startsWith(`${place.path}/`))
   return (
     <ul className="rail__list">
       <li>
@@ -25,7 +27,7 @@ export function RailLinks({ onOpen, opened }: { onOpen?: () => void; opened: str
                   href={listPath(place.objectApiName)}
                   label={place.label}
                   letter={place.letter}
-                  isHere={opened === place.objectApiName}
+                  isHere={!ownHere && opened === place.objectApiName}
                   onOpen={onOpen}
                 />
               </li>
@@ -38,7 +40,7 @@ export function RailLinks({ onOpen, opened }: { onOpen?: () => void; opened: str
                     href={place.path}
                     label={place.label}
                     letter={place.letter}
-                    isHere={path === place.path || path.startsWith(`${place.path}/`)}
+                    isHere={place === ownHere}
                     onOpen={onOpen}
                   />
                 </li>

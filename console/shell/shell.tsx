@@ -3,9 +3,12 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { useLocation } from 'wouter'
 import { useKeys } from '../base/keys.ts'
 import { homePath, listPath } from '../base/paths.ts'
+import { useOtherwise } from '../base/rights.ts'
 import { Toast } from '../base/toast.tsx'
 import { useWords } from '../base/words.tsx'
 import { Bar } from './bar.tsx'
+import { FreshSignIn } from './fresh-sign-in.tsx'
+import { RightsChanged, TriedRole, useWatchedRights } from './rights-notice.tsx'
 import { Modal } from './modal.tsx'
 import { useOwnPlaces, usePlaces } from './navigation.ts'
 import { useOpened } from './opened-object.ts'
@@ -52,6 +55,9 @@ export function Shell({ Palette, children }: ShellProps) {
       letter ? [{ keys: `g ${letter}`, label, place: 'go' as const, run: () => go(listPath(objectApiName)) }] : [],
     ),
   ])
+  useWatchedRights()
+  const otherwise = useOtherwise()
+  if (otherwise) return <RightsChanged why={otherwise} />
   return (
     <div className="shell">
       <a className="skip" href="#main">
@@ -66,10 +72,12 @@ export function Shell({ Palette, children }: ShellProps) {
       </nav>
       <main id="main" className="main" tabIndex={-1}>
         <SessionNotice />
+        <TriedRole />
         {children}
       </main>
       <TabBar opened={opened} onFind={() => setOver('find')} onMenu={() => setOver('menu')} />
       <Toast />
+      <FreshSignIn />
       {over === 'menu' && (
         <Modal title={words.menu} shape="drawer" onClose={close}>
           <nav className="rail rail--drawer" aria-label={words.main}>

@@ -11,7 +11,7 @@ export const ImportPlan = z.strictObject({
   /** For each column of the file the field that it goes to, `Relationship.Field` to find a record by, `Field@fr-CA` for a text in a language; null: nowhere. */
   columns: z.array(z.string().max(200).nullable()).max(MOST_COLUMNS),
   /** The fields that name a record; none: all rows are new. */
-  key: z.array(z.string().max(120)).max(4),
+  key: z.array(z.string().max(120)).max(8),
   creates: z.boolean(),
   updates: z.boolean(),
   /** Whether an empty cell empties the field. */
@@ -35,11 +35,20 @@ export const STATES = [
 export type ImportState = (typeof STATES)[number]
 
 export interface FileFormat {
-  kind: 'csv' | 'xlsx'
+  /** pies, aces: XML of that public structure, read as a table of the object that it is brought in for. jsonl: lines of JSON, of feeds. */
+  kind: 'csv' | 'xlsx' | 'pies' | 'aces' | 'jsonl'
   encoding: string
   /** Between the cells of a row; '' in a spreadsheet. */
   delimiter: string
+  /** The object that a file of many is read for. */
+  object?: string
+  /** The part of a workbook that is read, where it is not the first sheet. */
+  sheet?: string
 }
+
+/** In place of an object's name: each sheet of the workbook is named after what it holds. */
+export const SEVERAL = '*'
+export const MOST_SHEETS = 20
 
 export interface FileColumn {
   name: string
@@ -58,6 +67,8 @@ export interface ImportSummary {
   object: string
   objectLabel: string
   fileName: string
+  /** Of a workbook of several kinds of records: the sheet that this one is of. */
+  sheet: string | null
   state: ImportState
   /** Why it failed, in the reader's language. */
   why: string | null
@@ -107,6 +118,8 @@ export interface ImportAnswer extends ImportSummary {
   /** What a record can be named by. */
   keys: string[][]
   mayUndo: boolean
+  /** Of a workbook of several kinds: all of them, in the order in which they are written, this one too; else none. */
+  sheets: ImportSummary[]
   striking: ChangedRow[]
   refusals: RefusedRows[]
   /** Rows that were not undone, as somebody has changed them since. */

@@ -2,14 +2,23 @@
 // with it would do to money, stock, mail and papers. Amounts are in cents.
 import { z } from 'zod'
 import type { Currency } from '#values/money.ts'
+import type { Address } from '#values/address.ts'
 import type { Country, Locale } from '#values/locale.ts'
 import type { ShippingMethod } from '#values/shipping-method.ts'
 import type { DiscountKind } from '#values/verified-discount.ts'
 import type { TaxLine } from '../shop/checkout.ts'
 import type { DeliveryType, OrderStatus } from '../shop/orders.ts'
-import type { ReturnKind, ReturnReason, ReturnStatus } from '../shop/returns.ts'
+import type { NotReturned, ReturnKind, ReturnMethod, ReturnReason, ReturnStatus } from '../shop/returns.ts'
 
 /** Where an order's money is. */
+/** What the bank of its card says does not match, and what people have said to that. */
+export interface WorkCheck {
+  id: string
+  failed: ('LINE1' | 'POSTAL_CODE' | 'CVC')[]
+  state: 'OPEN' | 'RELEASED' | 'REFUSED'
+  holdsBack: boolean
+}
+
 export interface WorkMoney {
   currency: Currency
   /** `ELSEWHERE`: it was not paid here. `PEOPLE`: people look at its payment, and only they know. */
@@ -24,6 +33,8 @@ export interface WorkMoney {
   givenBack: number
   /** The most that may still be given back. */
   left: number
+  /** A hold of more that is asked for since the order was changed; `LOST`: the card does not give it. */
+  raise: { amount: number; state: 'WANTED' | 'ASKED' | 'LOST' } | null
 }
 
 export interface WorkFit {
@@ -47,6 +58,8 @@ export interface WorkLine {
   returned: number
   /** The store whose shelf its pieces come from, all of them or some; null of the warehouse. */
   shelf: { store: string; quantity: number } | null
+  /** The number of the part that replaces it; null where it is still supplied. */
+  replacedBy: string | null
   list: number
   /** Before the sale; null without one. */
   beforeSale: number | null
@@ -98,6 +111,19 @@ export interface WorkReturn {
   decision: string | null
 }
 
+/** What of a line may come back now, or why not (R-1, R-2, CO-3). */
+export interface WorkReturnable {
+  position: number
+  can: true | NotReturned
+  free: number
+  reasons: ReturnReason[]
+  /** For which of them its seal must be closed. */
+  sealedFor: ReturnReason[]
+  methods: ReturnMethod[]
+  isFreight: boolean
+  core: { can: true | NotReturned; free: number } | null
+}
+
 export interface WorkPaper {
   kind: 'INVOICE' | 'CREDIT_NOTE'
   number: string
@@ -107,6 +133,7 @@ export interface WorkPaper {
 }
 
 export const WORK_EVENTS = [
+  'BY_PHONE',
   'PLACED',
   'HELD',
   'RELEASED',
@@ -117,6 +144,7 @@ export const WORK_EVENTS = [
   'PICKED_UP',
   'CANCELLED',
   'ITEMS_CANCELLED',
+  'CHANGED',
   'TAKEN',
   'REFUND',
   'REFUND_THERE',
@@ -153,14 +181,19 @@ export interface OrderWork {
   releasedAt: string | null
   locale: Locale
   country: Country
+  /** Of one that was taken by phone: by whom, and for whom. */
+  phoneOrder: { id: string; by: string | null; caller: string } | null
   customer: { id: string | null; name: string; email: string; phone: string | null; orders: number | null }
   shipTo: string[]
+  /** The same as it is corrected. */
+  address: Address | null
   billTo: string[]
   shippingMethod: ShippingMethod | null
   liftGate: boolean
   appointment: boolean
   pickup: { store: string; code: string; on: string | null; collector: string | null } | null
   card: { brand: string; last4: string } | null
+  check: WorkCheck | null
   money: WorkMoney
   amounts: {
     subtotal: number
@@ -172,6 +205,8 @@ export interface OrderWork {
     core: number
     shipping: number
     taxes: { kind: TaxLine['kind']; rate: number; amount: number; certificate: string | null }[]
+    /** Of an order whose taxes a rate service works out: it gave no answer and the tables did, or does not take the sale. */
+    taxNote: 'BY_TABLES' | 'NOT_TOLD' | null
     total: number
   }
   lines: WorkLine[]
@@ -180,6 +215,8 @@ export interface OrderWork {
   parcels: WorkParcel[]
   refunds: WorkRefund[]
   returns: WorkReturn[]
+  /** One for each line; the last days on which parts and cores may be asked back, null before its customer has them. */
+  returnables: { partsUntil: string | null; coresUntil: string | null; lines: WorkReturnable[] }
   papers: WorkPaper[]
   /** Which of its mails can be sent again. */
   mails: OrderMail[]
@@ -223,17 +260,23 @@ export const PreviewBody = z.strictObject({
 })
 export type PreviewBody = z.input<typeof PreviewBody>
 
+export type ChangedAmount = 'parts' | 'saving' | 'discount' | 'core' | 'shipping' | 'tax' | 'total'
+
 export interface ActionPreview {
   status: { from: OrderStatus; to: OrderStatus }
   /** Pieces that are still to be handed over afterwards. */
   open: number
   takes: number
   letsGo: number
+  /** Of what it comes to, what changes; in the order of D-6. */
+  amounts: { what: ChangedAmount; from: number; to: number }[]
   givesBack: number
   /** null where nothing is given back. */
   way: 'CARD' | 'ELSEWHERE' | null
   money: WorkMoney
   stock: { partNumber: string; store: string | null; from: number; to: number }[]
+  /** Returns that it begins, and what each gives back once it is approved. */
+  returns: { partNumber: string; kind: ReturnKind; quantity: number; worth: number }[]
   /** `isLater`: once the money is on the card. */
   mails: { to: string; locale: Locale; subject: string; text: string; isLater: boolean }[]
   papers: { kind: WorkPaper['kind']; total: number }[]

@@ -12,6 +12,7 @@ export const QUESTIONS = {
   nothingFound: { object: 'FruitlessSearch__c', list: 'LatelyNothingFound' },
   askedFor: { object: 'NotifyRequest__c', list: 'OpenNotifyRequests' },
   disputes: { object: 'PaymentNews__c', list: 'OpenDisputes' },
+  checks: { object: 'PaymentCheck__c', list: 'ChecksToDecide' },
 } as const
 export type Question = keyof typeof QUESTIONS
 

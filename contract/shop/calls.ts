@@ -1,6 +1,7 @@
 // Every shop call by its name on the wire, `/lwr/apex/v63.0/{apexClass}/{apexMethod}`: the one registry of server, pages and docs.
 import type { z } from 'zod'
 import { getProfile, saveProfile } from './account.ts'
+import { askDataCopy, askErasure, getMyData, takeBackErasure } from './my-data.ts'
 import {
   addAddress,
   autocompleteAddress,
@@ -36,11 +37,28 @@ import {
 } from './catalog.ts'
 import { askClaim, getClaims } from './claims.ts'
 import { getCrateForm } from './crate-engine.ts'
+import { declinePhoneOrder, openPhoneOrder, payPhoneOrder, settlePhoneOrder } from './phone-order.ts'
 import { getChallenge, getCheckout, placeOrder, saveEntry, settlePayment } from './checkout.ts'
 import { getConfigByLocale, getLocalMetadata, getMetadataValue } from './config.ts'
 import { getExemptionForm, requestExemption, send } from './contact.ts'
-import { contentItems, getArticle, getKnowledgeArticleByModule, listArticles, searchArticles } from './content.ts'
-import { getDiagram, getMachine, getMachines, getOwnMachine, getPartDiagrams, getServicePlan } from './diagram.ts'
+import {
+  contentItems,
+  getArticle,
+  getKnowledgeArticleByModule,
+  listArticles,
+  previewArticle,
+  previewItems,
+  searchArticles,
+} from './content.ts'
+import {
+  getDiagram,
+  getMachine,
+  getMachines,
+  getOwnMachine,
+  getPartDiagrams,
+  getServicePlan,
+  previewDiagram,
+} from './diagram.ts'
 import {
   checkParts,
   countFits,
@@ -110,6 +128,7 @@ export const shopCalls = {
   'CategoryService.getCategoryPath': getCategoryPath,
   'CategoryService.getProductCategoryPath': getProductCategoryPath,
   'DiagramService.getDiagram': getDiagram,
+  'DiagramService.previewDiagram': previewDiagram,
   'DiagramService.getMachines': getMachines,
   'DiagramService.getMachine': getMachine,
   'DiagramService.getOwnMachine': getOwnMachine,
@@ -180,8 +199,12 @@ export const shopCalls = {
   'SavedService.getSavedAmong': getSavedAmong,
   'SavedService.savePart': savePart,
   'SavedService.removePart': removePart,
+  'AccountService.askDataCopy': askDataCopy,
+  'AccountService.askErasure': askErasure,
+  'AccountService.getMyData': getMyData,
   'AccountService.getProfile': getProfile,
   'AccountService.saveProfile': saveProfile,
+  'AccountService.takeBackErasure': takeBackErasure,
   'AddressService.autocomplete': autocompleteAddress,
   'AddressService.getPlace': getAddressByPlace,
   'AddressService.listAddresses': listAddresses,
@@ -195,11 +218,17 @@ export const shopCalls = {
   'CheckoutService.getChallenge': getChallenge,
   'CheckoutService.placeOrder': placeOrder,
   'CheckoutService.settlePayment': settlePayment,
+  'PhoneOrderService.openPhoneOrder': openPhoneOrder,
+  'PhoneOrderService.payPhoneOrder': payPhoneOrder,
+  'PhoneOrderService.settlePhoneOrder': settlePhoneOrder,
+  'PhoneOrderService.declinePhoneOrder': declinePhoneOrder,
   'FAQKnowledgeUtility.getKnowledgeArticleByModule': getKnowledgeArticleByModule,
   'ContentService.getArticle': getArticle,
   'ContentService.listArticles': listArticles,
   'ContentService.searchArticles': searchArticles,
   'ContentService.contentItems': contentItems,
+  'ContentService.previewArticle': previewArticle,
+  'ContentService.previewItems': previewItems,
   'ContactService.getExemptionForm': getExemptionForm,
   'ContactService.requestExemption': requestExemption,
   'ContactService.send': send,

@@ -168,7 +168,7 @@ export type Needed = z.infer<typeof Needed>
 const Fluid = z.object({ machine: z.string(), litres: z.number() })
 export type Fluid = z.infer<typeof Fluid>
 
-const Photo = z.object({
+export const Photo = z.object({
   alt: z.string(),
   /** Of its widest size, in pixels. */
   width: z.int(),

@@ -72,7 +72,7 @@ export const BankQuestion = z.object({
 })
 export type BankQuestion = z.infer<typeof BankQuestion>
 
-const CheckoutView = z.object({
+export const CheckoutView = z.object({
   state: z.enum(['open', 'checking', 'paid-not-placed', 'placed', 'empty']),
   currency,
   lines: z.array(CartLine),
@@ -89,6 +89,10 @@ const CheckoutView = z.object({
     shipping: amount,
     total: amount,
   }),
+  isQuoteAway: z
+    .literal(true)
+    .optional()
+    .describe('The tax service does not answer: there is no quote, and nothing is sold, for now'),
   coupon: CouponView.nullable(),
   store: Store.nullable().describe('The store that was chosen last'),
   pickup: Pickup.nullable().describe('When all of it can be collected there'),
@@ -159,7 +163,7 @@ export const getChallenge = shopCall({
   refuses: [],
 })
 
-const Placed = z.discriminatedUnion('outcome', [
+export const Placed = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('placed'), orderId: recordIdText, orderNumber: z.string(), orderPath: z.string() }),
   /** The gateway has not answered: do not pay again; ask getCheckout until it says (rule 13). */
   z.object({

@@ -124,3 +124,23 @@ export const contentItems = shopCall({
   answer: z.array(ContentItem),
   refuses: [],
 })
+
+export const previewArticle = shopCall({
+  summary:
+    'An article with the text of an edition that is not public, or one that is not public at all, by its id: for those who work here; for anybody else there is none.',
+  kind: 'read',
+  caching: 'private',
+  input: z.strictObject({ storeLocale, id: recordIdText }),
+  answer: Article,
+  refuses: ['request/not-found'],
+})
+
+export const previewItems = shopCall({
+  summary:
+    'What would stand at a place of a page if a piece that is not active were: for those who work here; for anybody else there is none.',
+  kind: 'read',
+  caching: 'private',
+  input: z.strictObject({ storeLocale, placement: text(40), id: recordIdText }),
+  answer: z.array(ContentItem),
+  refuses: ['request/not-found'],
+})

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { Machine } from './equipment.ts'
+import { Photo } from './catalog.ts'
 import { CategoryLink, PartSummary } from './part.ts'
 
 const MachineKind = z.enum(['family', 'line'])
@@ -62,6 +63,8 @@ const Callout = z.object({
 export type Callout = z.infer<typeof Callout>
 
 const DiagramDetail = DiagramLink.extend({
+  /** Of a view that staff have made of a picture: its sizes. Null of one that is drawn. */
+  photo: Photo.nullable(),
   width: z.int(),
   height: z.int(),
   balloonRadius: z.int(),
@@ -77,6 +80,16 @@ export const getDiagram = shopCall({
   input: z.strictObject({ storeLocale, diagram: text(40).describe('Record id') }),
   answer: DiagramDetail,
   refuses: ['diagram/not-found'],
+})
+
+export const previewDiagram = shopCall({
+  summary:
+    'An exploded view that staff are making, as its page will be: for those who work here, and not found for anybody else.',
+  kind: 'read',
+  caching: 'private',
+  input: z.strictObject({ storeLocale, id: text(40).describe('Record id of what is being made') }),
+  answer: DiagramDetail,
+  refuses: ['diagram/not-found', 'request/not-found'],
 })
 
 const MachineTile = MachineLink.extend({

@@ -51,7 +51,15 @@ export const createBulkChange = uiCall({
   body: newChange,
   status: 201,
   answer: BulkChange,
-  errors: [...refusals, 'INVALID_TYPE', 'INVALID_FIELD', 'INVALID_INPUT', 'NOT_FOUND', 'CONFLICT'],
+  errors: [
+    ...refusals,
+    'FRESH_SIGN_IN_NEEDED',
+    'INVALID_TYPE',
+    'INVALID_FIELD',
+    'INVALID_INPUT',
+    'NOT_FOUND',
+    'CONFLICT',
+  ],
   example: {
     as: 'staff',
     body: { objectApiName: 'Product2', recordIds: ['01t000000000001AAA'], fields: { IsReturnable__c: true } },

@@ -13,6 +13,8 @@ export const ERROR_STATUS = {
   JSON_PARSER_ERROR: 400,
   INVALID_SESSION_ID: 401,
   INSUFFICIENT_ACCESS: 403,
+  /** The shop's own: who asks may do it, once they have signed in anew. */
+  FRESH_SIGN_IN_NEEDED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,

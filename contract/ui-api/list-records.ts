@@ -14,6 +14,8 @@ const pageToken = z
 const fieldName = z.string().min(1).max(400)
 const searchTerm = z.string().max(255)
 const where = z.string().max(10_000)
+/** Five texts at most, as long as people write them; what an index holds is shorter. */
+const afterToken = z.string().max(8000)
 
 const pageQuery = {
   fields: fieldList.optional(),
@@ -22,7 +24,12 @@ const pageQuery = {
   pageToken: pageToken.default('0'),
   sortBy: listOf(fieldName, MOST_SORT_FIELDS).optional(),
 }
-const listQuery = { ...pageQuery, searchTerm: searchTerm.optional(), where: where.optional() }
+const listQuery = {
+  ...pageQuery,
+  searchTerm: searchTerm.optional(),
+  where: where.optional(),
+  afterToken: afterToken.optional(),
+}
 
 const listBody = z.strictObject({
   fields: z.array(fieldName).max(2000).optional(),
@@ -32,6 +39,7 @@ const listBody = z.strictObject({
   sortBy: z.array(fieldName).max(MOST_SORT_FIELDS).optional(),
   searchTerm: searchTerm.optional(),
   where: where.optional(),
+  afterToken: afterToken.optional(),
 })
 export type ListQuery = z.infer<typeof listBody>
 
@@ -57,6 +65,8 @@ const ListRecords = z
     currentPageToken: z.string(),
     currentPageUrl: z.string(),
     listReference: ListReference,
+    /** The shop's addition. Where pages pass over no more rows: the list goes on from its first page with this `afterToken`. */
+    nextAfterToken: z.string().nullable(),
     searchTerm: z.string().nullable(),
   })
   .meta({ id: 'ListRecords' })

@@ -95,6 +95,7 @@ const performing = {
     'ILLEGAL_QUERY_PARAMETER_VALUE',
     'INVALID_FIELD',
     'INSUFFICIENT_ACCESS',
+    'FRESH_SIGN_IN_NEEDED',
     'CONFLICT',
   ],
 } as const

@@ -38,7 +38,7 @@ export const createRecord = uiCall({
   status: 201,
   isSave: true,
   answer: RecordAnswer,
-  errors: ['INVALID_TYPE', 'INVALID_FIELD', 'INVALID_INPUT', 'INSUFFICIENT_ACCESS', 'CONFLICT'],
+  errors: ['INVALID_TYPE', 'INVALID_FIELD', 'INVALID_INPUT', 'INSUFFICIENT_ACCESS', 'FRESH_SIGN_IN_NEEDED', 'CONFLICT'],
   example: {
     as: 'staff',
     body: {
@@ -83,6 +83,7 @@ export const updateRecord = uiCall({
     'INVALID_FIELD',
     'INVALID_INPUT',
     'INSUFFICIENT_ACCESS',
+    'FRESH_SIGN_IN_NEEDED',
     'NOT_FOUND',
     'PRECONDITION_FAILED',
   ],
@@ -101,7 +102,7 @@ export const deleteRecord = uiCall({
   status: 204,
   isSave: true,
   answer: z.undefined(),
-  errors: ['ILLEGAL_QUERY_PARAMETER_VALUE', 'INSUFFICIENT_ACCESS', 'NOT_FOUND'],
+  errors: ['ILLEGAL_QUERY_PARAMETER_VALUE', 'INSUFFICIENT_ACCESS', 'FRESH_SIGN_IN_NEEDED', 'NOT_FOUND'],
   example: { as: 'staff', params: { recordId: '130000000000003AAA' } },
 })
 
@@ -154,7 +155,7 @@ export const writeRecords = uiCall({
     })
     .meta({ id: 'RecordOperations' }),
   answer: z.strictObject({ eTag: z.string(), hasErrors: z.boolean(), results: z.array(writtenItem) }),
-  errors: ['INVALID_BATCH_REQUEST', 'INVALID_INPUT', 'CONFLICT'],
+  errors: ['INVALID_BATCH_REQUEST', 'INVALID_INPUT', 'FRESH_SIGN_IN_NEEDED', 'CONFLICT'],
   example: {
     as: 'staff',
     body: {

@@ -18,9 +18,9 @@ export const COUNTED_TABLES = [
   'staff',
 ]
 
-export function customerRows(catalogue: Catalogue): TableRows[] {
+export function customerRows(catalogue: Catalogue, today: string): TableRows[] {
   const customers = customersOf(catalogue)
-  const orders = [...ordersOf(catalogue, customers)]
+  const orders = [...ordersOf(catalogue, customers, today)]
   return [
     {
       table: table('customer', 'id number first_name last_name company email mobile locale country'),

@@ -10,6 +10,7 @@ export interface DemoKind {
 }
 
 export interface LoadedDemo extends DemoKind {
+  loadedAt: string
   /** The transaction that loaded it: every row of it names that as its `xmin` until it is changed. */
   xid: string
   /** Demos loaded before there was a mark were not checked for other rows. */
@@ -48,6 +49,22 @@ export async function readDemoState(client: pg.Client, wanted?: DemoKind): Promi
   return { demo, others: isWanted ? [] : await findOtherRows(client, tables, demo) }
 }
 
+/** The demo of a database that the demo made, in production too: of any other undefined. */
+export async function findOwnDemo(client: pg.Client): Promise<LoadedDemo | undefined> {
+  await client.query('set row_security = off')
+  const tables = await allTables(client)
+  const areThere = tables.includes('public.migration') && tables.includes('public.demo_catalogue')
+  const demo = areThere ? await findDemo(client) : undefined
+  return demo?.isMarked ? demo : undefined
+}
+
+/** Rows that no migration inserted, in whatever schema; of a database that was never migrated all tables. */
+export async function rowsOfSomebody(client: pg.Client): Promise<FoundRows[]> {
+  const tables = await allTables(client)
+  if (!tables.includes('public.migration')) return tables.map((table) => ({ table, rows: 0 }))
+  return findOtherRows(client, tables, undefined)
+}
+
 export const isSame = (demo: LoadedDemo | undefined, { seed, size, version }: DemoKind): boolean =>
   demo?.isMarked === true && demo.seed === seed && demo.size === size && demo.version === version
 
@@ -57,7 +74,7 @@ export const isSame = (demo: LoadedDemo | undefined, { seed, size, version }: De
  */
 async function findDemo(client: pg.Client): Promise<LoadedDemo | undefined> {
   const { rows } = await client.query<LoadedDemo>(`
-    select seed, size, version, demo.xmin::text as xid, mark.xid is not null as "isMarked"
+    select seed, size, version, loaded_at::text as "loadedAt", demo.xmin::text as xid, mark.xid is not null as "isMarked"
     from demo_catalogue demo
     cross join lateral (select (to_jsonb(demo) ->> 'written_by')::xid8::xid as xid) mark
     where (mark.xid is null or mark.xid = demo.xmin)
@@ -66,7 +83,7 @@ async function findDemo(client: pg.Client): Promise<LoadedDemo | undefined> {
 }
 
 /** Rows that every migrated database has, as conditions: they are nobody's, and stay when the demo is replaced. */
-const FROM_MIGRATIONS: Record<string, string> = {
+export const FROM_MIGRATIONS: Readonly<Record<string, string>> = {
   'public.change_counter': 'true',
   'public.migration': 'true',
   'public.outside_index': 'true',
@@ -74,11 +91,13 @@ const FROM_MIGRATIONS: Record<string, string> = {
   'public.trade_term': 'true',
   'public.shipping_rate': 'true',
   'public.staff': 'id = 1',
+  // Staff refer to it, so it is emptied after them.
+  'public.staff_role': 'false',
   'graphile_worker.migrations': 'true',
 }
 
 /** Workers write these about their own tasks and remember the ids, so they stay. */
-const OF_THE_WORKER = new Set([
+export const OF_THE_WORKER: ReadonlySet<string> = new Set([
   'graphile_worker._private_job_queues',
   'graphile_worker._private_known_crontabs',
   'graphile_worker._private_tasks',
@@ -88,6 +107,8 @@ const OF_THE_WORKER = new Set([
 const BESIDE_THE_DEMO = new Set([
   ...OF_THE_WORKER,
   ...DERIVED_TABLES.map((name) => `public.${name}`),
+  // Summed from orders soon after a start.
+  'public.sales_day',
   // It says of other rows that they were changed.
   'public.record_change',
 ])
@@ -117,6 +138,8 @@ export async function emptyTables(client: pg.Client): Promise<void> {
   const tables = await ourTables(client)
   const emptied = tables.filter((table) => !(table in FROM_MIGRATIONS) && !OF_THE_WORKER.has(table))
   await client.query(`truncate ${emptied.join(', ')} restart identity`)
+  // What is emptied was never there: nobody deleted it.
+  await client.query("set local shop.history = 'off'")
   for (const table of tables)
     if (FROM_MIGRATIONS[table]) await client.query(`delete from ${table} where not (${FROM_MIGRATIONS[table]})`)
 }
@@ -133,7 +156,7 @@ const MOST_NAMED = 6
 
 /** Other schemas are somebody else's, and never locked or emptied. */
 const isOurs = (table: string) => /^(?:public|graphile_worker)\./.test(table)
-const ourTables = async (client: pg.Client) => (await allTables(client)).filter(isOurs)
+export const ourTables = async (client: pg.Client) => (await allTables(client)).filter(isOurs)
 
 async function allTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`

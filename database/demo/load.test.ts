@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Reader, sql } from '../sql.ts'
 import { testDatabase } from '../database-fixture.ts'
+import { DEMO_DAY } from './day-fixture.ts'
 import { fingerprints } from './fingerprints-fixture.ts'
 import { loadDemo } from './load.ts'
 import { openDemo } from './open-demo.ts'
@@ -11,7 +12,7 @@ const listener = await db.pool.connect()
 listener.on('notification', ({ payload }) => stale.push(payload ?? ''))
 await listener.query('listen stale')
 const indexesBefore = await indexes()
-await loadDemo({ connection: db.connection, size: 2000 })
+await loadDemo({ connection: db.connection, size: 2000, today: DEMO_DAY })
 await listener.query('select')
 listener.release()
 const first = await fingerprints(db)
@@ -88,7 +89,7 @@ describe('loading a small shop', () => {
 describe('loading again', () => {
   test('gives the same rows to the byte, and empties what shoppers had', async () => {
     await db.write.run(sql`insert into session (token_hash, expires_at) values ('\\x01', now())`)
-    await loadDemo({ connection: db.connection, size: 2000, replaces: 'whatever-was-added' })
+    await loadDemo({ connection: db.connection, size: 2000, today: DEMO_DAY, replaces: 'whatever-was-added' })
     expect(await fingerprints(db)).toEqual(first)
     expect(await count('session')).toBe(0)
   })

@@ -24,6 +24,7 @@ import { COUNTED_TABLES, customerRows } from './customer-rows.ts'
 import { requestTables } from './requests.ts'
 import { saleTable } from './sales.ts'
 import { smallTables } from './small-tables.ts'
+import { readyToCollect } from './waiting-order.ts'
 
 /**
  * Which demo gives way to the new one: one of another kind alone, any in which nobody but the demo has written, or that with
@@ -36,6 +37,8 @@ export interface DemoSettings {
   size: number
   seed?: string
   replaces?: Replaces
+  /** Before which its orders lie, as 2026-11-01; the day of loading unless it is said. */
+  today?: string | undefined
   onProgress?: (done: string) => void
 }
 
@@ -45,7 +48,7 @@ const SMALLEST = 100
 
 /** Loads the demo catalogue with its stores, people and past orders; refuses a database that holds anything else. */
 export async function loadDemo(settings: DemoSettings): Promise<void> {
-  const { connection, size, seed = SEED, replaces = 'untouched', onProgress = () => {} } = settings
+  const { connection, size, seed = SEED, replaces = 'untouched', today = utcDay(), onProgress = () => {} } = settings
   const kind = demoKind(size, seed)
   await withClient(connection, async (client) => {
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
@@ -58,7 +61,7 @@ export async function loadDemo(settings: DemoSettings): Promise<void> {
     await lockTables(client)
     requireOwn(await readDemoState(client), replaces)
     await emptyTables(client)
-    await fillTables(client, makeCatalogue(size, seed), onProgress)
+    await fillTables(client, makeCatalogue(size, seed), { today, onProgress })
     await client.query(
       'insert into demo_catalogue (seed, size, version, written_by) values ($1, $2, $3, pg_current_xact_id())',
       [kind.seed, kind.size, kind.version],
@@ -94,7 +97,13 @@ export function requireOwn({ demo, others }: DemoState, replaces: Replaces): voi
     )
 }
 
-async function fillTables(client: pg.Client, catalogue: Catalogue, onProgress: (done: string) => void): Promise<void> {
+const utcDay = (): string => new Date().toISOString().slice(0, 10)
+
+async function fillTables(
+  client: pg.Client,
+  catalogue: Catalogue,
+  { today, onProgress }: { today: string; onProgress: (done: string) => void },
+): Promise<void> {
   const { size } = catalogue
   await client.query("set local maintenance_work_mem = '256MB'; set local work_mem = '64MB'")
   const large = [...LARGE_TABLES.map(({ name }) => name), ...DERIVED_TABLES]
@@ -112,7 +121,8 @@ async function fillTables(client: pg.Client, catalogue: Catalogue, onProgress: (
   }
   await copyTables(client, diagramRows(catalogue))
   onProgress('exploded views')
-  await copyTables(client, customerRows(catalogue))
+  await copyTables(client, customerRows(catalogue, today))
+  await readyToCollect(client)
   await addStaff(client)
   for (const name of COUNTED_TABLES)
     await client.query(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from ${name}))`)

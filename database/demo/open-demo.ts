@@ -9,6 +9,7 @@ interface OpenSettings {
   connection: pg.PoolConfig
   size: number
   seed?: string
+  today?: string | undefined
   log?: (line: string) => void
 }
 
@@ -16,7 +17,7 @@ interface OpenSettings {
  * Migrates an empty database or a demo's own and loads the demo that is wanted. A demo of another kind gives way only if nobody
  * has written into it; else it stays as it is, and `say` tells how to make it anew. Any other database is refused untouched.
  */
-export async function openDemo({ connection, size, seed, log = () => {} }: OpenSettings): Promise<void> {
+export async function openDemo({ connection, size, seed, today, log = () => {} }: OpenSettings): Promise<void> {
   const wanted = demoKind(size, seed)
   const before = await inspectDemo(connection, wanted)
   if (!before.demo?.isMarked) requireOwn(before, 'another')
@@ -33,7 +34,7 @@ export async function openDemo({ connection, size, seed, log = () => {} }: OpenS
   log(
     `Loading the demo catalogue: ${demo ? `${parts(wanted)}, instead of ${parts(demo)}` : `${size.toLocaleString('en-US')} parts`} …`,
   )
-  await loadDemo({ connection, size, ...(seed && { seed }), replaces: 'another', onProgress: log })
+  await loadDemo({ connection, size, ...(seed && { seed }), replaces: 'another', today, onProgress: log })
 }
 
 export const inspectDemo = (connection: pg.PoolConfig, wanted?: DemoKind): Promise<DemoState> =>

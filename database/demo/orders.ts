@@ -1,4 +1,5 @@
-// Orders of the past: every status, money that adds up, returns of parts and cores. Between 2024-01-01 and 2026-10-31.
+// Orders of the past: every status, money that adds up, returns of parts and cores. Of the 1,034 days before the day of loading: which they
+// are is the generator's, when they were follows from that day. None lies in the future.
 import { type Country, countryOf, type Locale } from '#values/locale.ts'
 import { allocate, type Cents, cents, minus, roundedShare, sum, times } from '#values/money.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -12,8 +13,10 @@ import { type TaxLine, taxesOn } from './taxes.ts'
 
 export const GUEST_ORDERS = 300
 const MOST_ORDERS = 15
-const LAST_DAY = Date.UTC(2026, 9, 31)
 const DAYS = 1034
+/** Each of the last days has an order at least: one of a guest. */
+const DAYS_OF_GUESTS = 60
+const LESS_ON_WEEKENDS = 0.6
 const DISCOUNT_PERCENT = 10
 
 export type OrderStatus = 'PROCESSING' | 'SHIPPED' | 'DELIVERED' | 'READY_FOR_PICKUP' | 'PICKED_UP' | 'CANCELLED'
@@ -54,15 +57,20 @@ interface Buyer {
   address: Address
 }
 
-export function* ordersOf(catalogue: Catalogue, customers: Customer[]): Generator<Order> {
+/** `today`, as 2026-11-01, is the day of loading: the last orders are of the day before, and all that happened to them is over by then. */
+export function* ordersOf(catalogue: Catalogue, customers: Customer[], today: string): Generator<Order> {
+  const until = Date.parse(today)
   let id = 0
   for (const { id: customerId, email, locale, addresses } of customers) {
     const draw = stream(catalogue.seed, 'orders-of', customerId)
     const count = whole(draw(), 0, MOST_ORDERS)
     for (let place = 0; place < count; place++)
-      yield orderOf(catalogue, ++id, { customerId, email, locale, address: pick(addresses, draw()) })
+      yield orderOf(catalogue, ++id, { customerId, email, locale, address: pick(addresses, draw()) }, { until })
   }
-  for (let guest = 0; guest < GUEST_ORDERS; guest++) yield orderOf(catalogue, ++id, drawnGuest(catalogue, guest))
+  for (let guest = 0; guest < GUEST_ORDERS; guest++) {
+    const age = guest < DAYS_OF_GUESTS ? guest : undefined
+    yield orderOf(catalogue, ++id, drawnGuest(catalogue, guest), { until, age })
+  }
 }
 
 function drawnGuest({ seed }: Catalogue, index: number): Buyer {
@@ -74,13 +82,26 @@ function drawnGuest({ seed }: Catalogue, index: number): Buyer {
   return { customerId: null, email: emailOf(person, 1000 + index), locale, address }
 }
 
-function orderOf(catalogue: Catalogue, id: number, { customerId, email, locale, address }: Buyer): Order {
+interface When {
+  /** The beginning of the day of loading. */
+  until: number
+  age?: number | undefined
+}
+
+function orderOf(
+  catalogue: Catalogue,
+  id: number,
+  { customerId, email, locale, address }: Buyer,
+  { until, age: said }: When,
+): Order {
   const draw = stream(catalogue.seed, 'order', id)
   const country = countryOf(locale)
   const number = `${country}${digits(draw(), 6)}${digits(draw(), 7)}`
   // Skewed to recent days, as the shop grows.
-  const age = Math.floor(DAYS * draw() ** 1.5)
-  const placedAt = new Date(LAST_DAY - age * 86_400_000 + whole(draw(), 0, 86_399) * 1000)
+  const drawn = Math.floor(DAYS * draw() ** 1.5)
+  const age = said ?? onWeekday(drawn, until, stream(catalogue.seed, 'weekday', id))
+  // While it is day in North America.
+  const placedAt = new Date(until - (age + 1) * DAY + whole(draw(), 43_200, 86_399) * 1000)
   const isPickup = draw() < 0.15
   const storeId =
     places.indexOf(
@@ -131,11 +152,21 @@ function orderOf(catalogue: Catalogue, id: number, { customerId, email, locale, 
     tracking,
     events: eventsOf(status, {
       placedAt,
+      until,
       shippedOn: tracking[0]?.shippedOn,
       draw: stream(catalogue.seed, 'events', id),
     }),
-    returns: status === 'DELIVERED' || status === 'PICKED_UP' ? drawnReturns(lines, taxes, placedAt, draw) : [],
+    returns:
+      status === 'DELIVERED' || status === 'PICKED_UP' ? drawnReturns(lines, taxes, { placedAt, until }, draw) : [],
   }
+}
+
+/** The shop sells less on weekends: of what would be of one, much is of the days before it. */
+function onWeekday(age: number, until: number, draw: Draw): number {
+  const weekday = new Date(until - (age + 1) * DAY).getUTCDay()
+  const sinceFriday = weekday === 6 ? 1 : weekday === 0 ? 2 : 0
+  const earlier = age + sinceFriday + whole(draw(), 0, 3)
+  return sinceFriday > 0 && draw() < LESS_ON_WEEKENDS && earlier < DAYS ? earlier : age
 }
 
 const CARDS = ['VISA', 'VISA', 'MASTERCARD', 'AMEX', 'DISCOVER']
@@ -175,9 +206,10 @@ const DAY = 24 * HOUR
 /** What happened to it and when, each after the other: orders are packed the next day and handed over within a week. */
 function eventsOf(
   status: OrderStatus,
-  { placedAt, shippedOn, draw }: { placedAt: Date; shippedOn: string | undefined; draw: Draw },
+  { placedAt, until, shippedOn, draw }: { placedAt: Date; until: number; shippedOn: string | undefined; draw: Draw },
 ): OrderEvent[] {
-  const after = (moment: number, least: number, most: number) => moment + whole(draw(), least * 60, most * 60) * 60_000
+  const after = (moment: number, least: number, most: number) =>
+    Math.min(until, moment + whole(draw(), least * 60, most * 60) * 60_000)
   const event = (kind: OrderEvent['kind'], moment: number): OrderEvent => ({ kind, at: new Date(moment).toISOString() })
   const placed = placedAt.getTime()
   if (status === 'PROCESSING') return []

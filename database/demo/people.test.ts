@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Cents, roundedShare, sum, times } from '#values/money.ts'
 import { readEsn, readGsn } from '#values/serial-number.ts'
 import { makeCatalogue } from './catalogue.ts'
+import { DEMO_DAY } from './day-fixture.ts'
 import { families, lines } from './facts.ts'
 import { engineText } from '#values/engine-text.ts'
 import { equipmentOf } from './garage.ts'
@@ -14,7 +15,7 @@ import { checkDigit, vinOf } from './vin.ts'
 
 const catalogue = makeCatalogue(2000)
 const customers = customersOf(catalogue)
-const orders = [...ordersOf(catalogue, customers)]
+const orders = [...ordersOf(catalogue, customers, DEMO_DAY)]
 
 /** The shop has parts of its own for it, not only oil and wipers. */
 const isServed = ({ make, model, year, engine }: ReturnType<typeof equipmentOf>[number]['details']) =>
@@ -119,6 +120,48 @@ describe('past orders', () => {
       'SHIPPED',
     ])
     for (const { placedAt } of orders) expect('2024-01-01' <= placedAt && placedAt < '2026-11-01').toBe(true)
+  })
+
+  describe.each(['2026-11-01', '2027-02-16', '2028-03-01'])('of a demo that is loaded on %s', (today) => {
+    const loaded = [...ordersOf(catalogue, customers, today)]
+    const until = Date.parse(today)
+    const ageOf = (moment: string) => Math.floor((until - Date.parse(moment)) / 86_400_000)
+
+    test('are the same but for their days, and nothing of them is of that day or later', () => {
+      const shape = (all: Order[]) => all.map(({ id, number, address }) => [id, number, address.line1])
+      expect(shape(loaded)).toEqual(shape(orders))
+      for (const { placedAt, tracking, events, returns } of loaded) {
+        const moments = [
+          ...events.map(({ at }) => at),
+          ...returns.map(({ requestedAt }) => requestedAt),
+          ...tracking.map(({ shippedOn }) => shippedOn),
+        ]
+        expect(Date.parse(placedAt)).toBeLessThan(until)
+        for (const moment of moments) {
+          expect(Date.parse(moment)).toBeLessThanOrEqual(until)
+          expect(moment.slice(0, 10) >= placedAt.slice(0, 10)).toBe(true)
+        }
+      }
+    })
+
+    test('come every day of the last 60, more on weekdays than on weekends', () => {
+      const byAge = Map.groupBy(loaded, ({ placedAt }) => ageOf(placedAt))
+      for (let age = 0; age < 60; age++) expect([age, byAge.has(age)]).toEqual([age, true])
+      const recent = loaded.filter(({ placedAt }) => ageOf(placedAt) < 364)
+      const onWeekend = recent.filter(({ placedAt }) => [0, 6].includes(new Date(placedAt).getUTCDay()))
+      expect(onWeekend.length / 2).toBeLessThan(((recent.length - onWeekend.length) / 5) * 0.7)
+    })
+
+    test('wait while they are new, and are done when they are old', () => {
+      const statusesOf = (from: number, to: number) => {
+        const of = loaded.filter(({ placedAt }) => ageOf(placedAt) >= from && ageOf(placedAt) < to)
+        return [...new Set(of.map(({ status }) => status))].sort()
+      }
+      expect(statusesOf(0, 3)).toEqual(['CANCELLED', 'PROCESSING'])
+      expect(statusesOf(15, Number.POSITIVE_INFINITY)).toEqual(['CANCELLED', 'DELIVERED', 'PICKED_UP'])
+      const recent = loaded.filter(({ placedAt }) => ageOf(placedAt) < 14)
+      expect(new Set(recent.map(({ status }) => status))).toContain('READY_FOR_PICKUP')
+    })
   })
 
   test('add up from their lines', () => {

@@ -19,11 +19,14 @@ const CORE_SHARE = 0.5
 const REASONS = ['WRONG_PART', 'DOES_NOT_FIT', 'DAMAGED', 'WRONG_ITEM', 'DEFECTIVE', 'NO_LONGER_NEEDED']
 const STATUSES = ['REQUESTED', 'RECEIVED', 'APPROVED', 'REJECTED', 'REFUNDED', 'REFUNDED', 'REFUNDED'] as const
 const DAY = 86_400_000
-/** No demo date is later, so that returns never lie in the future. */
-const LAST_MOMENT = Date.UTC(2026, 10, 1)
 
-/** At most one request per line, asked for within the window: 30 days for parts, 60 for cores. */
-export function drawnReturns(lines: OrderLine[], taxes: TaxLine[], placedAt: Date, draw: Draw): ReturnRequest[] {
+/** At most one request per line, asked for within the window: 30 days for parts, 60 for cores; none is of `until` or later. */
+export function drawnReturns(
+  lines: OrderLine[],
+  taxes: TaxLine[],
+  { placedAt, until }: { placedAt: Date; until: number },
+  draw: Draw,
+): ReturnRequest[] {
   return lines.flatMap((line) => {
     const isCore = line.kind === 'CoreCharge'
     const isAsked = draw() < (isCore ? CORE_SHARE : PART_SHARE)
@@ -32,7 +35,7 @@ export function drawnReturns(lines: OrderLine[], taxes: TaxLine[], placedAt: Dat
     const reason = pick(REASONS, draw())
     const days = whole(draw(), 8, isCore ? 55 : 28)
     const requestedAt = placedAt.getTime() + days * DAY
-    if (!isAsked || requestedAt >= LAST_MOMENT || (!isCore && !line.sku.returnable)) return []
+    if (!isAsked || requestedAt >= until || (!isCore && !line.sku.returnable)) return []
     return [
       {
         linePosition: line.position,

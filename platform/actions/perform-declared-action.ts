@@ -7,10 +7,16 @@ import { SaveError } from '../errors/save-error.ts'
 import { type FieldValues, NOW } from '../objects/declared-action.ts'
 import { notFound } from '../records/get-records.ts'
 import { readRecordsById } from '../records/read-records.ts'
-import { createRecord, requireRow, type TransactionContext, updateRecord } from '../records/write-record.ts'
+import {
+  createRecord,
+  requireFresh,
+  requireRow,
+  type TransactionContext,
+  updateRecord,
+} from '../records/write-record.ts'
 import { errorOf, MISSING, readWritten, refusedBy, type WrittenFields } from '../records/written-fields.ts'
 import { pathsOf, valuesOf, whyNot } from './action-guard.ts'
-import type { DeclaredAction } from './quick-actions.ts'
+import type { DeclaredAction, QuickAction } from './quick-actions.ts'
 
 export interface DeclaredPerformance {
   contextId: string
@@ -34,6 +40,7 @@ export async function performDeclared(
   if (unasked !== undefined)
     throw new ApiError('INVALID_INPUT', `fields: ${action.apiName} does not ask for ${unasked.slice(0, 120)}`)
 
+  requireFreshFor(transaction, action, fields)
   await requireRow(transaction, context, contextId)
   const record = await readAgain(transaction, action, contextId)
   const values = valuesOf(record)
@@ -59,6 +66,17 @@ export async function performDeclared(
   const made = await createRecord(transaction, { apiName: target.apiName, fields: written, allowSaveOnDuplicate })
   await updateRecord(transaction, contextId, { save: { fields: moved } })
   return made.id
+}
+
+/** Throws FRESH_SIGN_IN_NEEDED for an action by which money goes back or rights change. */
+export function requireFreshFor(
+  { viewer }: Pick<TransactionContext, 'viewer'>,
+  { declared, target, context }: QuickAction,
+  fields: WrittenFields,
+): void {
+  const sets = (declared?.sets ?? {}) as WrittenFields
+  requireFresh(viewer, target, declared?.makes ? fields : { ...sets, ...fields })
+  if (declared?.makes && context) requireFresh(viewer, context, sets)
 }
 
 /** As it is now that it is held. */

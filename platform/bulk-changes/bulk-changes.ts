@@ -3,6 +3,7 @@ import type { BulkChange, NewBulkChange } from '#contract/ui-api/bulk-changes.ts
 import { enqueue } from '#database/jobs.ts'
 import { sql } from '#database/sql.ts'
 import { fullId } from '#values/record-id.ts'
+import { requireFreshFor } from '../actions/perform-declared-action.ts'
 import { requireQuickAction } from '../actions/quick-actions.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { requireListView } from '../lists/list-views.ts'
@@ -10,7 +11,7 @@ import type { AccessibleObject } from '../objects/object.ts'
 import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
 import { notFound } from '../records/get-records.ts'
 import { noSuchField } from '../records/path.ts'
-import { type WriteContext, writeAs } from '../records/write-record.ts'
+import { requireFresh, type WriteContext, writeAs } from '../records/write-record.ts'
 import { sharesLists } from '../lists/list-info.ts'
 import type { SignedIn } from '../rights/viewer.ts'
 import { describe, findBulkChange, type StoredBulkChange } from './stored-bulk-change.ts'
@@ -20,22 +21,26 @@ type Told = Omit<BulkChange, 'eTag'>
 
 /**
  * Asks for it, once per key. Throws INSUFFICIENT_ACCESS, INVALID_TYPE, INVALID_FIELD, INVALID_INPUT, NOT_FOUND for what no record of the
- * object could take; what single ones refuse is their own result.
+ * object could take, FRESH_SIGN_IN_NEEDED for what gives money back; what single ones refuse is their own result.
  */
 export async function createBulkChange(context: Staff, wanted: NewBulkChange, key: string | undefined): Promise<Told> {
   requireStaff(context)
   const { registry, viewer } = context
   const { objectApiName, listViewApiName, searchTerm, fields, actionApiName } = wanted
   const object = requireObject(registry, viewer, objectApiName)
-  if (actionApiName) requireActionOn(context, object, actionApiName)
-  else requireWritable(object, Object.keys(fields))
+  if (actionApiName) requireFreshFor(context, requireActionOn(context, object, actionApiName), fields)
+  else {
+    requireWritable(object, Object.keys(fields))
+    requireFresh(viewer, object, fields)
+  }
   if (listViewApiName) await requireListView(context, object.apiName, listViewApiName)
   const ids = [...new Set(wanted.recordIds?.map((one) => idOf(context, object, one)))]
   return writeAs(context, async ({ db }) => {
     const made = await db.first(sql<StoredBulkChange>`
-      insert into bulk_change (actor, locale, key, object_name, list_name, search_term, fields, action_name, is_collected)
+      insert into bulk_change (actor, locale, key, object_name, list_name, search_term, fields, action_name, is_collected, is_fresh)
       values (${viewer.userId}, ${viewer.locale}, ${key ?? null}, ${object.apiName}, ${listViewApiName ?? null},
-        ${searchTerm ?? null}, ${JSON.stringify(fields)}, ${actionApiName ?? null}, ${ids.length > 0})
+        ${searchTerm ?? null}, ${JSON.stringify(fields)}, ${actionApiName ?? null}, ${ids.length > 0},
+        ${viewer.isFresh ?? false})
       on conflict (actor, key) do nothing returning *`)
     if (!made) {
       const before = await db.first(sql<StoredBulkChange>`

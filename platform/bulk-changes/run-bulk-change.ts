@@ -61,7 +61,7 @@ async function step(deps: BulkChangeDeps, id: number): Promise<boolean> {
   const context: WriteContext = {
     db: deps.db,
     registry: await deps.objects.read(),
-    viewer,
+    viewer: { ...viewer, isFresh: known.is_fresh },
     translate: deps.translations[known.locale],
     requestId: `bulk-${id}`,
   }

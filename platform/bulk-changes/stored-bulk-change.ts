@@ -16,6 +16,8 @@ export interface StoredBulkChange {
   state: BulkChange['state']
   why: string | null
   is_collected: boolean
+  /** Whether whoever asked for it had shown lately who they are. */
+  is_fresh: boolean
   mark: number
   failures: number
   created_at: Date

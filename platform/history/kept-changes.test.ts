@@ -88,10 +88,15 @@ const WITHOUT = new Set([
   'Equipment__c',
   'EquipmentDocument__c',
   'HandedOverItem__c',
+  // It is only made, and its order’s own history keeps what it changed.
+  'OrderChange__c',
   // It is only made, and its order’s page tells who made it.
   'OrderMail__c',
+  'PartialPickup__c',
   'PartialShipment__c',
   'SavedProduct__c',
+  // Every sale changes it: the audit log tells who has counted.
+  'WarehouseStock__c',
   'WebCart',
 ])
 

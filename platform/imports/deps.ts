@@ -5,11 +5,14 @@ import type { Translate } from '../errors/message.ts'
 import type { Objects } from '../objects/registry.ts'
 import type { WriteContext } from '../records/write-record.ts'
 import type { Viewer } from '../rights/viewer.ts'
+import type { Foreign } from './foreign.ts'
 
 export interface ImportDeps {
   db: Database
   objects: Pick<Objects, 'read'>
   files: { open(key: string): Promise<Readable>; remove(key: string): Promise<void> }
+  /** Files that are no tables. */
+  foreign: Foreign
   translations: Readonly<Record<Locale, Translate>>
   /** Somebody who works here, as their rights are now; null when they have left. */
   staff(userId: number, locale: Locale): Promise<Viewer | null>

@@ -6,7 +6,7 @@ import type { ApiRecord } from '#contract/ui-api/record.ts'
 import { settle } from '../errors/settle.ts'
 import { readRecordsById } from '../records/read-records.ts'
 
-/** A value may name a few records, of which the rest of the key chooses one. */
+/** A value may name many records, of which the rest of the key chooses one: so many are read at once. */
 const MOST_FOUND = 5000
 
 export interface Found {
@@ -40,6 +40,10 @@ export async function findRecords(
   const known = wanted.filter((value) => 'value' in settle(() => condition(pathOf(by), 'eq', value)))
   if (known.length === 0) return []
   const filter = condition(pathOf(by), 'in', known)
-  const records = await readRecords(context, { object, show: paths, filter, limit: MOST_FOUND, offset: 0 })
-  return records.map(foundOf)
+  const found: Found[] = []
+  for (let offset = 0; ; offset += MOST_FOUND) {
+    const records = await readRecords(context, { object, show: paths, filter, limit: MOST_FOUND, offset })
+    found.push(...records.map(foundOf))
+    if (records.length < MOST_FOUND) return found
+  }
 }

@@ -1,6 +1,7 @@
 // Takes the rows of a file into the database, so that every step reads them by their numbers and the file is not needed any more.
 import { sql } from '#database/sql.ts'
 import type { ImportDeps } from './deps.ts'
+import { isForeign } from './foreign.ts'
 import { rowsOf } from './rows-of.ts'
 import { findImport, HEAD_ROWS, IF_FREE, type StoredImport } from './stored-import.ts'
 
@@ -8,14 +9,14 @@ const AT_ONCE = 2000
 
 /** Reads on where it was left, until all rows are there or `isOver`. Answers whether all are. Throws BadFile. */
 export async function loadRows(deps: ImportDeps, asked: StoredImport, isOver: () => boolean): Promise<boolean> {
-  const { db, files } = deps
+  const { db, files, foreign } = deps
   const key = asked.file_key
   if (key === null) return true
   let number = -HEAD_ROWS
   let loaded = asked.row_count
   let waiting: string[][] = []
   const store = async (): Promise<boolean> => {
-    const rows = waiting
+    const rows = isForeign(asked.format) ? await foreign.explained(db, waiting) : waiting
     waiting = []
     const isOurs = await db.transact(async (writer) => {
       const now = await findImport(writer, asked.id, IF_FREE)
@@ -30,7 +31,7 @@ export async function loadRows(deps: ImportDeps, asked: StoredImport, isOver: ()
     loaded += rows.length
     return isOurs
   }
-  for await (const row of rowsOf(() => files.open(key), asked.format)) {
+  for await (const row of rowsOf(() => files.open(key), asked.format, deps)) {
     // The head, and what was taken in before.
     if (++number <= loaded) continue
     waiting.push(row)
@@ -39,6 +40,8 @@ export async function loadRows(deps: ImportDeps, asked: StoredImport, isOver: ()
   }
   if (waiting.length > 0 && !(await store())) return false
   await db.write.run(sql`update data_import set is_read = true, file_key = null where id = ${asked.id}`)
-  await files.remove(key)
+  // The sheets of one workbook are read one by one.
+  const isNeeded = await db.first(sql`select from data_import where file_key = ${key}`)
+  if (!isNeeded) await files.remove(key)
   return true
 }

@@ -4,10 +4,11 @@ import { ApiError } from '../errors/api-error.ts'
 import type { Message } from '../errors/message.ts'
 import { SaveError } from '../errors/save-error.ts'
 import type { AccessibleObject } from '../objects/object.ts'
-import type { Wanted } from '../records/write-many.ts'
+import type { Wanted } from '../records/write-one-by-one.ts'
+import { paced } from '../objects/paced.ts'
 import { errorOf } from '../records/written-fields.ts'
 import type { TransactionContext } from '../records/write-record.ts'
-import { findRecords } from './find-records.ts'
+import { findRecords, type Found } from './find-records.ts'
 import { readCell } from './read-cell.ts'
 import { type Target, targetsOf } from './targets.ts'
 
@@ -26,6 +27,15 @@ export interface ReadRow {
   column: number | null
 }
 
+/** Finds records that are not there, but will be. */
+export type Missing = (by: NonNullable<Target['by']>, values: readonly unknown[]) => Promise<Found[]>
+
+interface Asked {
+  plan: ImportPlan
+  rows: readonly FileRow[]
+  missing?: Missing
+}
+
 interface Cells {
   fields: Record<string, unknown>
   others: Map<string, { locale: Target['locale']; fields: Record<string, unknown> }>
@@ -37,8 +47,7 @@ interface Cells {
 export async function readChunk(
   context: TransactionContext,
   object: AccessibleObject,
-  plan: ImportPlan,
-  rows: readonly FileRow[],
+  { plan, rows, missing }: Asked,
 ): Promise<ReadRow[]> {
   const { registry, viewer } = context
   const targets = targetsOf(registry.accessibleTo(viewer), object, viewer.locale)
@@ -46,8 +55,8 @@ export async function readChunk(
     const target = name === null ? undefined : targets.get(name)
     return target ? [{ at, target }] : []
   })
-  const read = rows.map(({ cells }) => readCells(object, { used, cells, plan, locale: viewer.locale }))
-  for (const { at, target } of used) if (target.by) await refer(context, object, { target, at, rows, read })
+  const read = await paced(rows, ({ cells }) => readCells(object, { used, cells, plan, locale: viewer.locale }))
+  for (const { at, target } of used) if (target.by) await refer(context, object, { target, at, rows, read, missing })
 
   const { key } = plan
   const fixed = used.flatMap(({ target: { field } }) =>
@@ -62,10 +71,14 @@ export async function readChunk(
       })
     : []
   const byKey = Map.groupBy(found, ({ valueOf }) => keyText(key.map(valueOf)))
-  return read.map((cells, i): ReadRow => {
+  return paced(read, (cells, i): ReadRow => {
     const { number = 0 } = rows[i] ?? {}
     const values = key.map((name) => cells.fields[name] ?? null)
-    const text = key.length > 0 && values.every((value) => value !== null && value !== '') ? keyText(values) : null
+    // What need not be said names a record by its absence, but never alone.
+    const isNamed = values.every(
+      (value, at) => (value !== null && value !== '') || (at > 0 && !object.fields.get(key[at] ?? '')?.required),
+    )
+    const text = key.length > 0 && isNamed ? keyText(values) : null
     const refused = (error: ApiError, column: number | null): ReadRow => ({
       number,
       key: text,
@@ -190,12 +203,19 @@ async function refer(
     at,
     rows,
     read,
-  }: { target: Target; at: number; rows: readonly FileRow[]; read: readonly Cells[] },
+    missing,
+  }: { target: Target; at: number; rows: readonly FileRow[]; read: readonly Cells[]; missing: Missing | undefined },
 ): Promise<void> {
   if (!by) return
   const named = read.map(({ fields }) => fields[field.apiName])
   const found = await findRecords(context, by.object, { by: by.field, values: named, show: [] })
-  const ids = new Map(found.map(({ id, valueOf }) => [keyText([valueOf(by.field.apiName)]), id]))
+  const ids = new Map<string, string>()
+  const know = (some: readonly Found[]) => {
+    for (const { id, valueOf } of some) ids.set(keyText([valueOf(by.field.apiName)]), id)
+  }
+  know(found)
+  const others = named.filter((value) => value !== undefined && value !== null && !ids.has(keyText([value])))
+  if (missing && others.length > 0) know(await missing(by, [...new Set(others)]))
   for (const [i, cells] of read.entries()) {
     if ((rows[i]?.cells[at] ?? '').trim() === '' || named[i] === undefined) continue
     const id = ids.get(keyText([named[i]]))

@@ -1,27 +1,26 @@
-// The first sheet of a workbook, a row at a time: what it shows, not its formulas. The workbook is unpacked piece by piece, and no more
-// of it than a sheet of the size that is taken could have.
-import { Unzip, UnzipInflate } from 'fflate'
-import { SaxesParser } from 'saxes'
+// A sheet of a workbook, a row at a time: what it shows, not its formulas.
 import { LONGEST_CELL, MOST_COLUMNS } from '#contract/console-api/imports.ts'
 import { BadFile } from './limits.ts'
+import { partsOf, type Read, reader } from './workbook-parts.ts'
 
-/** Unpacked, of one part of the workbook. */
-const MOST_TEXT = 2_000_000_000
 /** Texts that cells share are held in memory. */
 const MOST_SHARED = 200_000_000
 
-/** The file is read twice: the texts that cells share may stand behind the sheet. */
-export async function* readXlsx(open: () => Promise<AsyncIterable<Buffer>>): AsyncGenerator<string[]> {
+/** The wanted sheet, else the first. The file is read twice: the texts that cells share may stand behind the sheet. */
+export async function* readXlsx(
+  open: () => Promise<AsyncIterable<Buffer>>,
+  wanted: string | undefined,
+): AsyncGenerator<string[]> {
   const shared: string[] = []
   let sharedSize = 0
   const dateStyles = new Set<number>()
-  let sheet = ''
+  let sheet = wanted ?? ''
   for await (const { name, text } of partsOf(
     await open(),
     (name) => /^xl\/(?:sharedStrings|styles)\.xml$/.test(name) || isSheet(name),
   )) {
     if (isSheet(name)) {
-      if (!sheet || sheetNumber(name) < sheetNumber(sheet)) sheet = name
+      if (!wanted && (!sheet || sheetNumber(name) < sheetNumber(sheet))) sheet = name
       continue
     }
     if (name.endsWith('styles.xml')) {
@@ -44,55 +43,6 @@ export async function* readXlsx(open: () => Promise<AsyncIterable<Buffer>>): Asy
 
 const isSheet = (name: string): boolean => /^xl\/worksheets\/sheet\d+\.xml$/.test(name)
 const sheetNumber = (name: string): number => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0)
-
-/** The wanted parts of a workbook, piece by piece, one after the other. */
-async function* partsOf(
-  bytes: AsyncIterable<Buffer>,
-  isWanted: (name: string) => boolean,
-): AsyncGenerator<{ name: string; text: string }> {
-  const pieces: { name: string; text: string }[] = []
-  let failure: Error | undefined
-  const unzip = new Unzip((file) => {
-    if (!isWanted(file.name)) return
-    // What is named though nothing of it is wanted yet is known by an empty piece.
-    pieces.push({ name: file.name, text: '' })
-    const decoder = new TextDecoder()
-    let size = 0
-    file.ondata = (error, data, isLast) => {
-      if (error) failure = error
-      size += data.length
-      if (size > MOST_TEXT) failure = new Error('too large')
-      pieces.push({ name: file.name, text: decoder.decode(data, { stream: !isLast }) })
-    }
-    file.start()
-  })
-  unzip.register(UnzipInflate)
-  try {
-    for await (const chunk of bytes) {
-      // Little at a time: what is unpacked of it stands in memory.
-      for (let at = 0; at < chunk.length; at += 16_384) {
-        unzip.push(chunk.subarray(at, at + 16_384))
-        if (failure) throw failure
-        yield* pieces.splice(0)
-      }
-    }
-    unzip.push(new Uint8Array(0), true)
-  } catch (error) {
-    throw error instanceof BadFile ? error : new BadFile({ key: 'fileNotTable' })
-  }
-  yield* pieces
-}
-
-type Read = (text: string) => void
-
-function reader(listen: (parser: SaxesParser) => void): Read {
-  const parser = new SaxesParser()
-  parser.on('error', () => {
-    throw new BadFile({ key: 'fileNotTable' })
-  })
-  listen(parser)
-  return (text) => void (text && parser.write(text))
-}
 
 const sharedReaders = new WeakMap<string[], Read>()
 function sharedReader(shared: string[]): Read {

@@ -29,7 +29,21 @@ export async function sniff(bytes: AsyncIterable<Buffer>): Promise<FileFormat> {
     isUtf8 = false
   }
   const encoding = isWide(head) ?? (isUtf8 ? 'utf-8' : 'windows-1252')
-  return { kind: 'csv', encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(head)) }
+  const text = new TextDecoder(encoding).decode(head)
+  const structure = structureOf(text)
+  if (/^\ufeff?\s*\{/.test(text)) return { kind: 'jsonl', encoding, delimiter: '' }
+  if (structure) return { kind: structure, encoding, delimiter: '' }
+  return { kind: 'csv', encoding, delimiter: delimiterOf(text) }
+}
+
+/** Of a file of elements: what the first of them is, after whatever stands before it. */
+function structureOf(text: string): 'pies' | 'aces' | undefined {
+  const bare = text.replace(/^\ufeff/, '').trimStart()
+  if (!bare.startsWith('<')) return undefined
+  const [, root] = /<(?:[\w.-]+:)?([A-Za-z]\w*)[\s>/]/.exec(bare.replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->/g, '')) ?? []
+  if (root === 'PIES') return 'pies'
+  if (root === 'ACES') return 'aces'
+  throw new BadFile({ key: 'xmlOfNoKind' })
 }
 
 const isZip = (head: Buffer): boolean => head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))

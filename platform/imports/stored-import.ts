@@ -29,6 +29,13 @@ export interface StoredImport {
   created_at: Date
   begun_at: Date | null
   ended_at: Date | null
+  /** Of a workbook with several sheets: the first of its imports, the place among them, and the sheet's name. */
+  set_id: number | null
+  place: number
+  sheet: string | null
+  /** Of a delivery of a feed: whose, and its number there. */
+  feed_id: number | null
+  sequence: number | null
 }
 
 export const findImport = (
@@ -36,6 +43,15 @@ export const findImport = (
   id: number,
   lock: RawBuilder<unknown> = sql``,
 ): Promise<StoredImport | undefined> => db.first(sql<StoredImport>`select * from data_import where id = ${id} ${lock}`)
+
+/** All imports of the same workbook in their order, itself among them. */
+export const findSet = async (
+  db: Reader,
+  found: StoredImport,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<StoredImport[]> =>
+  db.all(sql<StoredImport>`
+    select * from data_import where id = ${found.id} or set_id = ${found.set_id} order by place ${lock}`)
 
 /** Nobody waits for another who is at it. */
 export const IF_FREE = sql`for no key update skip locked`

@@ -18,11 +18,19 @@ export interface Target extends ImportTarget {
 
 const NOT_IN_FILES = new Set(['Address', 'Base64'])
 
-export function targetsOf(
-  accessible: AccessibleObjects,
-  object: AccessibleObject,
-  locale: Locale,
-): ReadonlyMap<string, Target> {
+type Targets = ReadonlyMap<string, Target>
+const known = new WeakMap<AccessibleObject, Map<Locale, Targets>>()
+
+/** Worked out once for an object as its viewer sees it: a file asks for them at each of its chunks. */
+export function targetsOf(accessible: AccessibleObjects, object: AccessibleObject, locale: Locale): Targets {
+  const byLocale = known.get(object) ?? new Map<Locale, Targets>()
+  known.set(object, byLocale)
+  const targets = byLocale.get(locale) ?? makeTargets(accessible, object, locale)
+  byLocale.set(locale, targets)
+  return targets
+}
+
+function makeTargets(accessible: AccessibleObjects, object: AccessibleObject, locale: Locale): Targets {
   const keys = new Set(keysOf(object).flat())
   const named = [...object.fields.values()].flatMap((field): Target[] => {
     const isWritten = field.isCreateable || field.isUpdateable
@@ -108,8 +116,9 @@ export function guessPlan(
     const key = plain(text)
     if (key && !names.has(key)) names.set(key, name)
   }
-  for (const { name, label } of targets.values()) {
+  for (const { name, label, locale: language } of targets.values()) {
     know(name, name)
+    if (!language) know(`${name} ${locale}`, name)
     know(label, name)
   }
   for (const { name, field, by, locale: language } of targets.values()) {

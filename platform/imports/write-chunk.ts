@@ -5,12 +5,16 @@ import { ApiError } from '../errors/api-error.ts'
 import { translated } from '../errors/message.ts'
 import { SaveError } from '../errors/save-error.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
-import { type Became, writeMany } from '../records/write-many.ts'
+import { paced } from '../objects/paced.ts'
+import { writeMany } from '../records/write-many.ts'
+import type { Became } from '../records/write-one-by-one.ts'
 import type { TransactionContext } from '../records/write-record.ts'
+import { dropTaken, isNoted, isOfFeed, keepMarks, refuseOlder, takeTurn } from './feed-marks.ts'
+import { madeEarlier } from './made-earlier.ts'
 import { type FileRow, readChunk, type ReadRow } from './read-chunk.ts'
 import type { StoredImport } from './stored-import.ts'
 
-export const CHUNK = 500
+export const CHUNK = 150
 
 interface RowResult {
   number: number
@@ -33,29 +37,48 @@ export async function writeChunk(
     select number, cells from import_row where import_id = ${asked.id} and number > ${asked.mark} order by number limit ${CHUNK}`)
   const last = rows.at(-1)
   if (!last || !asked.plan) return 0
-  if (isDry) await db.run(sql`savepoint dry`)
-  const read = await refuseTwice(context, asked, await readChunk(context, object, asked.plan, rows))
+  if (isDry) await begin(context)
+  const feed = isOfFeed(asked) ? asked : undefined
+  if (feed) await takeTurn(context, feed)
+  const missing = isDry && asked.set_id !== null ? madeEarlier(context, asked) : undefined
+  const wanted = await readChunk(context, object, { plan: asked.plan, rows, ...(missing && { missing }) })
+  const read = feed ? await refuseOlder(context, feed, wanted) : await refuseTwice(context, asked, wanted)
   const going = read.filter(({ wanted }) => wanted !== null)
   const became = await writeMany(
     context,
     object,
     going.flatMap(({ wanted }) => wanted ?? []),
+    { isTried: isDry, isNoted: !feed || isNoted(object) },
   )
   const outcomes = new Map(going.map((row, i) => [row, became[i]]))
-  const results = read.map((row) => resultOf(context, object, asked, row, outcomes.get(row)))
+  const results = await paced(read, (row) => resultOf(context, object, asked, row, outcomes.get(row)))
   if (isDry) await db.run(sql`rollback to savepoint dry`)
-  else await keepBefore(context, object, asked, { read: going, became })
+  else if (!feed) await keepBefore(context, object, asked, { read: going, became })
+  const taken = results.filter(({ outcome }) => outcome !== 'refused')
+  if (feed) await keepMarks(context, feed, taken)
   await db.run(sql`
     update import_row set key = result.key, outcome = result.outcome, record = result.record, facts = result.facts, weight = result.weight
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
       as result (number int, key text, outcome text, record bigint, facts jsonb, weight real)
     where import_row.import_id = ${asked.id} and import_row.number = result.number`)
+  if (feed)
+    await dropTaken(
+      context,
+      feed,
+      taken.map(({ number }) => number),
+    )
   const count = (outcome: RowResult['outcome']): RawBuilder<unknown> =>
     sql`${results.filter((one) => one.outcome === outcome).length}::int`
   await db.run(sql`
     update data_import set mark = ${last.number}, failures = 0, made = made + ${count('made')}, changed = changed + ${count('changed')},
       same = same + ${count('same')}, refused = refused + ${count('refused')} where id = ${asked.id}`)
   return rows.length
+}
+
+/** What only follows from a write, and refuses none, is spared: the index of search, the history, what makes pages stale. */
+async function begin({ db }: TransactionContext): Promise<void> {
+  await db.run(sql`savepoint dry`)
+  await db.run(sql`select set_config('shop.tried', 'on', true), set_config('shop.history', 'off', true)`)
 }
 
 /** A record is named once in a file: of two rows the later would win by chance. */

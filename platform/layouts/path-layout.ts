@@ -2,7 +2,7 @@ import type { FormFactor, LayoutMode, LayoutType, PathLayout } from '#contract/u
 import type { Locale } from '#values/locale.ts'
 import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
-import type { PathDeclaration } from '../objects/define-object.ts'
+import type { PathDeclaration } from '../objects/declared-parts.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import { memoizeByObject } from '../objects/memoize-by-object.ts'
 import { fewFields } from '../objects/layout-fields.ts'

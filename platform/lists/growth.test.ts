@@ -44,7 +44,7 @@ test('a list of products sorted by their names reads them by the index of the la
 test('a list of the products of one family reads no other product', async () => {
   const where = encodeURIComponent('{ Family: { eq: "Oil pumps & coolers" } }')
   const steps = await planOfList(`Product2/AllProducts?pageSize=50&where=${where}`, 'product')
-  expect(steps.join()).toMatch(/Index Scan product_in_category/)
+  expect(steps.join()).toMatch(/Index (?:Only )?Scan product_by_category/)
 })
 
 test('rows that a page passes over cost no more than their keys', async () => {

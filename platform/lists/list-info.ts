@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts'
 import { settleLater, itemOf } from '../errors/settle.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import type { ReadContext } from '../records/read-records.ts'
-import type { Viewer } from '../rights/viewer.ts'
+import { rightsOf, type Viewer } from '../rights/viewer.ts'
 import { type Column, columnLabel, columnsOf, isColumnSortable, isSearchable } from './columns.ts'
 import {
   listId,
@@ -51,7 +51,7 @@ export function listInfo(context: ReadContext, found: ObjectList, own: ListPrefe
   if (own) return describe(context, found, own)
   let infos = memoized.get(list)
   if (!infos) memoized.set(list, (infos = new Map()))
-  const key = [viewer.role, viewer.locale, makesLists(viewer), mayChange(viewer, list)].join(' ')
+  const key = [rightsOf(viewer), viewer.locale, makesLists(viewer), mayChange(viewer, list)].join(' ')
   let info = infos.get(key)
   if (!info) infos.set(key, (info = describe(context, found, undefined)))
   return info

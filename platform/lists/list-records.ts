@@ -14,6 +14,7 @@ import { memoizeByViewer } from '../records/reused-statement.ts'
 import { type Written, type WrittenRecord, writtenObject } from '../records/written.ts'
 import { columnsOf, isSearchable, requireSortable } from './columns.ts'
 import { combined } from './filter-logic.ts'
+import { readAfter, tokenAfter } from './go-on.ts'
 import { listInfo } from './list-info.ts'
 import type { ObjectList } from './list-views.ts'
 import { operatorFilter } from './operators.ts'
@@ -54,12 +55,17 @@ async function readList(
     info.orderedByInfo.map(({ fieldApiName, isAscending }) => sortOf(accessible, object, fieldApiName, isAscending))
   const offset = Number(query.pageToken)
   // One row more than the page shows whether there is a next one, without counting all.
-  const page = { show, orderBy, offset, limit: query.pageSize + 1 }
+  const page = { object, show, orderBy, offset, limit: query.pageSize + 1, filter: asked }
   const rows =
     list.type === 'mru'
-      ? await readRecent(context, { object, ...page, filter: asked })
-      : await readPage(context, { object, ...page, filter: asked })
-  return { info, records: pageOf(found, info, query, rows) }
+      ? await readRecent(context, page)
+      : query.afterToken === undefined
+        ? await readPage(context, page)
+        : await readAfter(context, page, query.afterToken)
+  const last = rows[query.pageSize - 1]
+  const isCut = list.type !== 'mru' && rows.length > query.pageSize && offset + query.pageSize > LAST_OFFSET
+  const after = isCut && last ? await tokenAfter(context, { object, orderBy }, last.id) : null
+  return { info, records: pageOf(found, { info, query, rows, after }) }
 }
 
 export const listUi = async (context: ReadContext, found: ObjectList, query: ListQuery): Promise<Written<ListUi>> =>
@@ -76,7 +82,7 @@ export async function openList(
 ): Promise<Written<ListUi>> {
   const answer = await listUi(context, found, query)
   const { number } = found.list
-  if (number !== null && query.pageToken === '0')
+  if (number !== null && query.pageToken === '0' && query.afterToken === undefined)
     await remember(context.db.write, context.viewer, { objectApiName: 'ListView', numbers: [number] })
   return answer
 }
@@ -173,18 +179,21 @@ export function withAlways(accessible: AccessibleObjects, object: AccessibleObje
 
 function pageOf(
   { object, list }: ObjectList,
-  info: ListInfo,
-  query: ListQuery,
-  rows: readonly WrittenRecord[],
+  {
+    info,
+    query,
+    rows,
+    after,
+  }: { info: ListInfo; query: ListQuery; rows: readonly WrittenRecord[]; after: string | null },
 ): Written<ListRecords> {
-  const { pageSize, sortBy, fields, optionalFields, searchTerm, where } = query
+  const { pageSize, sortBy, fields, optionalFields, searchTerm, where, afterToken } = query
   const offset = Number(query.pageToken)
   const next = rows.length > pageSize && offset + pageSize <= LAST_OFFSET ? String(offset + pageSize) : null
   const previous = offset > 0 ? String(Math.max(0, offset - pageSize)) : null
   const path =
     list.type === 'mru' ? `mru-list-records/${object.apiName}` : `list-records/${object.apiName}/${list.apiName}`
   const urlOf = (token: string) => {
-    const asked = { fields, optionalFields, pageSize, pageToken: token, searchTerm, sortBy, where }
+    const asked = { fields, optionalFields, pageSize, pageToken: token, searchTerm, sortBy, where, afterToken }
     const parameters = Object.entries(asked).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
     )
@@ -200,6 +209,7 @@ function pageOf(
     fields: fields?.map(qualified) ?? [],
     listInfoETag: info.eTag,
     listReference: info.listReference,
+    nextAfterToken: after,
     nextPageToken: next,
     nextPageUrl: next === null ? null : urlOf(next),
     optionalFields: optionalFields?.map(qualified) ?? [],

@@ -18,7 +18,15 @@ const db = await testDatabase()
 const registry = await openObjects(db, objects).read()
 
 /** Of these the shop has some hundreds at most, however long it runs. */
-const FEW = ['ProductCategory', 'Location', 'Knowledge__kav', 'Knowledge__ka', 'ContentItem__c', 'Promotion']
+const FEW = [
+  'ProductCategory',
+  'Location',
+  'Knowledge__kav',
+  'Knowledge__ka',
+  'Attribute__c',
+  'ContentItem__c',
+  'Promotion',
+]
 
 const staff = (locale: Locale): Viewer => ({ role: 'staff', accountId: null, userId: 2, locale })
 const accessible = registry.accessibleTo(staff('en-US'))

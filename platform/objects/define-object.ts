@@ -1,5 +1,4 @@
 // How the shop declares what the platform may show and change of it: `*.object.ts`, beside its verbs.
-import type { Operator } from '#contract/ui-api/list-info.ts'
 import type { RawBuilder, Writer } from '#database/sql.ts'
 import type { Country, Locale } from '#values/locale.ts'
 import type { RecordKind } from '#values/record-id.ts'
@@ -7,6 +6,17 @@ import type { Label } from '#words/labels.ts'
 import type { DataType } from '../fields/field-type.ts'
 import type { Role } from '../rights/viewer.ts'
 import { type ActionDeclaration, namedByActions } from './declared-action.ts'
+import type {
+  DuplicateRule,
+  HistoryDeclaration,
+  LanguagesDeclaration,
+  LayoutDeclaration,
+  ListViewDeclaration,
+  PathDeclaration,
+  RecordTypeDeclaration,
+  RelatedListDeclaration,
+  SeoDeclaration,
+} from './declared-parts.ts'
 
 export type Row = (column: string) => RawBuilder<unknown>
 
@@ -55,6 +65,8 @@ export type FieldDeclaration = Source & {
   default?: string | number | boolean
   help?: Label
   currency?: string | Expression
+  /** Whether it holds HTML, which is made safe where it is shown. */
+  isRich?: true
   /** Of a picklist: each value with what people read. */
   values?: Readonly<Record<string, Label>>
   /** Of a dependent picklist: the field that decides, and for each value those of that field with which it may stand. */
@@ -89,6 +101,8 @@ export interface Change {
   columns: Map<string, unknown>
   /** The row as it stands, locked; empty for a new one. */
   before: Readonly<Record<string, unknown>>
+  /** A rule says so of what gives money back or lets it go: only who has lately shown who they are does that. */
+  givesBack?: boolean
   /** What a rule adds of other records that change with this one: before it is stored, as what makes way for it, and after. */
   beforehand: Sibling[]
   afterwards: Sibling[]
@@ -108,92 +122,14 @@ export interface ValidationError {
 /** The shop's own rule for a change: answers what forbids it, and otherwise does what goes with it, in the same transaction. */
 export type Rule = (db: Writer, change: Change) => Promise<readonly ValidationError[]>
 
-export interface LayoutSection {
-  heading: Label
-  fields: readonly string[]
-}
+/** The same for many at once, by a few statements: what forbids each, in their order. None of them is stored yet. */
+export type RuleOfMany = (db: Writer, changes: readonly Change[]) => Promise<(readonly ValidationError[])[]>
 
-export interface LayoutDeclaration {
-  sections: readonly LayoutSection[]
-  compact: readonly string[]
-}
-
-export interface RecordTypeDeclaration {
-  /** The value by which the deciding picklist names it. */
-  value: string
-  label: Label
-  /** Whether new records may be of it; they may unless it is said. */
-  isAvailable?: boolean
-  /** Whether new records are of it unless another is asked for. */
-  isDefault?: true
-  /** How they are laid out; as the object says unless it is said. */
-  layout?: LayoutDeclaration
-  /** Of picklists that offer less to them: the values that are left. The deciding one is left its own. */
-  values?: Readonly<Record<string, readonly string[]>>
-}
-
-export interface ListViewDeclaration {
-  apiName: string
-  label: Label
-  columns: readonly string[]
-  filters?: readonly { field: string; operator: Operator; operands: readonly string[] }[]
-  filterLogic?: string
-  orderedBy?: readonly { field: string; isAscending: boolean }[]
-}
-
-export interface RelatedListDeclaration {
-  relationship: string
-  columns: readonly string[]
-  orderedBy?: readonly { field: string; isAscending: boolean }[]
-}
-
-/** The way that records take through the values of a picklist, and the fields that count at each step. */
-export interface PathDeclaration {
-  field: string
-  steps: Readonly<Record<string, { fields: readonly string[]; isClosed?: true }>>
-}
-
-/**
- * Records with the same in all of these fields, which have columns, are taken for the same record. 'Block', unless it is said: the
- * database allows no second one; 'Allow': whoever insists saves it all the same.
- */
-export interface DuplicateRule {
-  name: string
-  fields: readonly string[]
-  action?: 'Allow' | 'Block'
-  /** Whether texts are the same in any case of letters, as addresses of mail always are. */
-  isInAnyCase?: true
-}
-
-export interface SeoDeclaration {
-  /** The fields that hold a record's name in addresses, and the path of its page. */
-  alias: string
-  page: string
-  /** The field that holds its page in each locale as JSON, null where there is none; the same in all unless it is said. */
-  pages?: string
-  title: Label
-  description?: Label
-  /** Other tags of the head, as HTML: meta and link alone. */
-  headTags?: string
-}
-
-/** Which changes of an object's records are kept, whoever makes them (decision 64). Added fields always are. */
-export interface HistoryDeclaration {
-  /** Fields that are left out, as what changes with every sale. */
-  except?: readonly string[]
-  /** Kept as long as orders are. */
-  isOfOrders?: true
-  /** What a person says of themselves: once the record is removed, its history has no values any more. */
-  isPersonal?: true
-  /** The column of the customer for whom the shop makes a record. */
-  madeFor?: string
-  /** Of records that are made with the one that they belong to: that they were made is not noted. */
-  isMadeWithAnother?: true
-  /** What the shop changes by itself is left out, as the stock that a sale takes. */
-  isByPeopleAlone?: true
-  /** Whether programs may follow it. */
-  isPublished?: true
-}
+/** One change, held to a rule of many: there is one rule, however many it is asked about. */
+export const alone =
+  (rule: RuleOfMany): Rule =>
+  async (db, change) =>
+    (await rule(db, [change]))[0] ?? []
 
 export interface ObjectDeclaration {
   apiName: string
@@ -217,10 +153,16 @@ export interface ObjectDeclaration {
    */
   belongsTo?: string
   /**
-   * With which rules it is written; without one it cannot be changed that way through the platform. `made` puts beside new records what
-   * each of them has in other tables.
+   * With which rules it is written; without one it cannot be changed that way through the platform. `createMany` is `create` for many at
+   * once. `made` puts beside new records what each of them has in other tables.
    */
-  writes?: { create?: Rule; update?: Rule; delete?: Rule; made?: (db: Writer, ids: readonly number[]) => Promise<void> }
+  writes?: {
+    create?: Rule
+    createMany?: RuleOfMany
+    update?: Rule
+    delete?: Rule
+    made?: (db: Writer, ids: readonly number[]) => Promise<void>
+  }
   layout: LayoutDeclaration
   /** Its record types by developer name, and the picklist that decides of which a record is: one that has a column. */
   recordTypes?: { decidedBy: string; types: Readonly<Record<string, RecordTypeDeclaration>> }
@@ -233,6 +175,11 @@ export interface ObjectDeclaration {
   actions?: readonly ActionDeclaration[]
   duplicateRules?: readonly DuplicateRule[]
   history?: HistoryDeclaration
+  languages?: LanguagesDeclaration
+  /** Whether no role may be given it: who may what depends on it. */
+  isForAdmins?: true
+  /** Whether its records are written only by who has lately shown who they are, as money and rights are; or what is written, by field. */
+  needsFreshSignIn?: true | ((written: Readonly<Record<string, unknown>>) => boolean)
   /** Hex without #, of the object's icon. */
   color?: string
 }
@@ -276,6 +223,9 @@ function recordTypeField({ apiName, recordTypes, fields }: ObjectDeclaration): R
   }
 }
 
+const namedByLanguages = ({ languages }: ObjectDeclaration): readonly string[] =>
+  languages ? [languages.field, languages.group, ...languages.texts, ...languages.shared] : []
+
 /** Declares an object with its standard fields. Throws on a name that no field has: a typing error must not reach production. */
 export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
   const {
@@ -298,6 +248,7 @@ export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
     ...(belongsTo ? [belongsTo] : []),
     ...(declared.sortedBy ?? []),
     ...(declared.history?.except ?? []),
+    ...namedByLanguages(declared),
     ...(path ? [path.field, ...Object.values(path.steps).flatMap((step) => step.fields)] : []),
     ...(seo ? [seo.alias, seo.page, ...(seo.pages ? [seo.pages] : [])] : []),
     ...duplicateRules.flatMap(({ fields }) => fields),

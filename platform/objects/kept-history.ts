@@ -1,10 +1,6 @@
 // Of which columns the changes are kept, and the triggers that keep them (decision 64). A migration makes these; a test compares them.
-import {
-  type FieldDeclaration,
-  type HistoryDeclaration,
-  type ObjectDeclaration,
-  STANDARD_FIELDS,
-} from './define-object.ts'
+import type { HistoryDeclaration } from './declared-parts.ts'
+import { type FieldDeclaration, type ObjectDeclaration, STANDARD_FIELDS } from './define-object.ts'
 
 type Declared = Pick<ObjectDeclaration, 'table' | 'fields' | 'history' | 'isExtensible'>
 

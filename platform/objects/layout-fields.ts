@@ -1,6 +1,6 @@
 import type { LayoutMode, LayoutType } from '#contract/ui-api/layouts.ts'
 import type { Label } from '#words/labels.ts'
-import type { LayoutDeclaration } from './define-object.ts'
+import type { LayoutDeclaration } from './declared-parts.ts'
 import { memoizeByObject } from './memoize-by-object.ts'
 import type { AccessibleField, AccessibleObject } from './object.ts'
 import type { RecordType } from './record-types.ts'

@@ -141,7 +141,7 @@ function fieldInfo(
     filterable: isCompared,
     filteredLookupInfo: filteredLookupOf(seen, object, field),
     highScaleNumber: false,
-    htmlFormatted: false,
+    htmlFormatted: declared.isRich ?? false,
     inlineHelpText: declared.help ? labelIn(declared.help, locale) : null,
     label: labelIn(declared.label, locale),
     length: field.length || (type.dataType === 'Reference' ? 18 : isListed(field) ? 255 : 0),

@@ -5,7 +5,11 @@ import type { AccessibleObject } from './object.ts'
 import type { Registry } from './registry.ts'
 
 /** The object of that name, if the viewer sees it. Throws INVALID_TYPE, whether there is one or not. */
-export function requireObject(registry: Registry, viewer: Pick<Viewer, 'role'>, apiName: string): AccessibleObject {
+export function requireObject(
+  registry: Registry,
+  viewer: Pick<Viewer, 'role' | 'roleId'>,
+  apiName: string,
+): AccessibleObject {
   const object = registry.accessibleTo(viewer).get(apiName)
   if (!object) throw new ApiError('INVALID_TYPE', `object ${apiName.slice(0, 120)} is not supported`)
   return object
@@ -17,7 +21,7 @@ export function requireObject(registry: Registry, viewer: Pick<Viewer, 'role'>, 
  */
 export function requireObjectOfId(
   registry: Registry,
-  viewer: Pick<Viewer, 'role'>,
+  viewer: Pick<Viewer, 'role' | 'roleId'>,
   { id, parameter }: { id: string; parameter: string },
 ): AccessibleObject {
   const object = registry.objectOfId(viewer, id)

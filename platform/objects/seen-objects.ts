@@ -1,18 +1,23 @@
 // What a role may know of the objects: the one place where object and field rights are applied (reliability rules 36 and 37).
+import { type Deviations, type FieldRight, rightsWith } from './role-rights.ts'
 import type { Role } from '../rights/viewer.ts'
 import { RECORD_TYPE_FIELD, STANDARD_FIELDS } from './define-object.ts'
 import type { AddedRights } from './added-fields.ts'
 import type { PlatformObject, AccessibleField, AccessibleObject } from './object.ts'
 import { masterAlone } from './record-types.ts'
 
-/** The objects that a role sees, by API name, each with the fields that it sees. An object without rights for the role is not there. */
+/**
+ * The objects that a role sees, by API name, each with the fields that it sees. An object without rights for the role is not there.
+ * `deviations` are those of a role that administrators made: what it may otherwise than staff.
+ */
 export function objectsSeenBy(
   role: Role,
   objects: ReadonlyMap<string, PlatformObject>,
   added: AddedRights,
+  deviations?: Deviations,
 ): ReadonlyMap<string, AccessibleObject> {
   const visible = [...objects.values()].flatMap((object) => {
-    const rights = object.declared.rights[role]
+    const rights = deviations ? rightsWith(object, deviations[object.apiName]) : object.declared.rights[role]
     return rights ? [{ object, rights }] : []
   })
   const names = new Set(visible.map(({ object }) => object.apiName))
@@ -25,8 +30,9 @@ export function objectsSeenBy(
         const own = added.get(object.apiName)?.get(name)
         // A record type is as hidden as the field that decides it, since it reveals the value.
         const asked = name === RECORD_TYPE_FIELD && types ? types.decidedBy : name
+        const wanted = deviations?.[object.apiName]?.fields?.[name]
         const isSeen = own
-          ? own.seenBy.has(role)
+          ? own.seenBy.has(role) && wanted !== 'none'
           : sees === 'all' ||
             sees.includes(asked) ||
             STANDARD_FIELDS.includes(name) ||
@@ -34,8 +40,10 @@ export function objectsSeenBy(
         if (!isSeen) continue
         fields.set(name, {
           ...field,
-          isCreateable: writes.create !== undefined && (own ? own.changedBy.has(role) : creates.includes(asked)),
-          isUpdateable: writes.update !== undefined && (own ? own.changedBy.has(role) : updates.includes(asked)),
+          isCreateable:
+            writes.create !== undefined && (own ? mayChange(own, role, wanted, creates) : creates.includes(asked)),
+          isUpdateable:
+            writes.update !== undefined && (own ? mayChange(own, role, wanted, updates) : updates.includes(asked)),
         })
       }
       const relationships = new Map(
@@ -59,3 +67,11 @@ export function objectsSeenBy(
     }),
   )
 }
+
+/** An added field is written where the object is; a role may be kept from it. */
+const mayChange = (
+  own: { changedBy: Set<Role> },
+  role: Role,
+  wanted: FieldRight | undefined,
+  written: readonly string[],
+): boolean => own.changedBy.has(role) && (wanted === undefined || (wanted === 'write' && written.length > 0))

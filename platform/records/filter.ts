@@ -9,7 +9,13 @@ export type Filter =
   | { and: readonly Filter[] }
   | { or: readonly Filter[] }
   | { not: Filter }
-  | { path: Path; comparison: Comparison; value: unknown }
+  | { path: Path; comparison: Comparison; value: unknown; tie?: Tie }
+
+/** Of records with the very value those count whose number compares so: where both stand in an index, it is walked from there on. */
+interface Tie {
+  id: Path
+  number: number
+}
 
 /** Bounds the statement: no list that people work with has more. */
 const MOST_CONDITIONS = 50
@@ -17,7 +23,7 @@ const MOST_CONDITIONS = 50
 /** A comparison of a field with a written value, which is read as the field's type reads it. Throws INVALID_FIELD. */
 export function condition(path: Path, comparison: Comparison, written: unknown): Filter {
   const { type, apiName } = path.field
-  if (!type.comparisons.includes(comparison))
+  if (!type.comparisons.includes(comparison) && !(apiName === 'Id' && BEYOND.has(comparison)))
     throw new ApiError('INVALID_FIELD', `${apiName} cannot be compared by '${comparison}'`)
   // A trailing backslash would escape the pattern's end, which PostgreSQL refuses.
   if (comparison === 'like' && typeof written === 'string' && /(?<!\\)(?:\\\\)*\\$/.test(written))
@@ -38,6 +44,9 @@ export function condition(path: Path, comparison: Comparison, written: unknown):
   return { path, comparison, value: written.map(one) }
 }
 
+/** Ids stand in the order of their numbers: a long list goes on from one. */
+const BEYOND = new Set<Comparison>(['gt', 'lt'])
+
 const TEXTUAL = new Set<Comparison>(['like', 'contains', 'startsWith'])
 
 /**
@@ -50,10 +59,11 @@ export function shapeOf(filter: Filter, values: unknown[]): string {
   if ('and' in filter) return joined('and', filter.and)
   if ('or' in filter) return joined('or', filter.or)
   if ('not' in filter) return joined('not', [filter.not])
-  const { path, comparison, value } = filter
+  const { path, comparison, value, tie } = filter
   if (value === null) return `${nameOf(path)} ${comparison} null`
   values.push(value)
-  return `${nameOf(path)} ${comparison}`
+  if (tie) values.push(tie.number)
+  return `${nameOf(path)} ${comparison}${tie ? ' tied' : ''}`
 }
 
 /** The filter in a statement, which joins whatever its paths pass. `place` says what stands for a value. Throws INVALID_FIELD when it is too large. */
@@ -68,7 +78,11 @@ export function filterSql(
     if ('and' in part) return part.and.length > 0 ? sql`(${sql.join(part.and.map(compile), sql` and `)})` : sql`true`
     if ('or' in part) return part.or.length > 0 ? sql`(${sql.join(part.or.map(compile), sql` or `)})` : sql`false`
     if ('not' in part) return sql`not coalesce(${compile(part.not)}, false)`
-    const { path, comparison } = part
+    const { path, comparison, tie } = part
+    if (tie) {
+      const sign = comparison === 'gt' ? sql`>` : sql`<`
+      return sql`(${reach(path)}, ${reach(tie.id)}) ${sign} (${place(part.value)}, ${place(tie.number)})`
+    }
     const value = part.value === null ? null : place(part.value)
     const test = (field: RawBuilder<unknown>) => COMPARE[comparison](field, value)
     return value === null || MISSING_PASSES.has(comparison) ? test(reach(path)) : passes({ path, comparison }, test)
@@ -85,7 +99,7 @@ type Compare = (field: RawBuilder<unknown>, value: unknown) => RawBuilder<unknow
 const COMPARE: Record<Comparison, Compare> = {
   eq: (field, value) => (value === null ? sql`${field} is null` : sql`${field} = ${value}`),
   same: (field, value) => sql`lower(${field}) = lower(${value})`,
-  ne: (field, value) => sql`${field} is distinct from ${value}`,
+  ne: (field, value) => (value === null ? sql`${field} is not null` : sql`${field} is distinct from ${value}`),
   lt: (field, value) => sql`${field} < ${value}`,
   lte: (field, value) => sql`${field} <= ${value}`,
   gt: (field, value) => sql`${field} > ${value}`,

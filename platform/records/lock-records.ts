@@ -8,7 +8,9 @@ import type { TransactionContext } from './write-record.ts'
 import type { WrittenFields } from './written-fields.ts'
 
 /** What a request is going to do with a record. */
-export type Aim = { verb: 'create'; apiName: string; fields: WrittenFields } | { verb: 'update' | 'delete'; id: string }
+export type Aim =
+  | { verb: 'create'; apiName: string; fields: WrittenFields }
+  | { verb: 'update' | 'delete'; id: string; fields?: WrittenFields }
 
 /**
  * Locks all rows that a request writes, until the transaction ends. Rows that its writer may not write are skipped: nobody waits for a

@@ -1,6 +1,7 @@
-import { fullId } from '#values/record-id.ts'
+import { recordNumber } from '#values/record-id.ts'
 import { isOfAny, type AccessibleObject } from '../objects/object.ts'
-import { readRecordsById } from './read-records.ts'
+import { paced } from '../objects/paced.ts'
+import { seenNumbers } from './seen-numbers.ts'
 import type { TransactionContext } from './write-record.ts'
 import type { WrittenFields } from './written-fields.ts'
 
@@ -14,20 +15,23 @@ export async function unseenReferences(
   written: readonly WrittenFields[],
 ): Promise<(string | undefined)[]> {
   const { registry, viewer } = context
-  const wanted = new Map<AccessibleObject, Set<string>>()
-  const leads = written.map((fields) =>
+  const accessible = registry.accessibleTo(viewer)
+  const wanted = new Map<AccessibleObject, Set<number>>()
+  const leads = await paced(written, (fields) =>
     Object.entries(fields).flatMap(([name, id]) => {
       const field = object.fields.get(name)
       if (!field || typeof id !== 'string') return []
       const isFree = isOfAny(field)
-      const target = isFree ? registry.objectOfId(viewer, id) : registry.accessibleTo(viewer).get(field.refersTo ?? '')
+      const target = isFree ? registry.objectOfId(viewer, id) : accessible.get(field.refersTo ?? '')
       if (!target && !isFree) return []
-      if (target) wanted.set(target, (wanted.get(target) ?? new Set()).add(fullId(id)))
-      return [{ name, target, id: fullId(id) }]
+      const number = target && recordNumber(target.kind, id)
+      if (target && number !== undefined) wanted.set(target, (wanted.get(target) ?? new Set()).add(number))
+      return [{ name, target, number }]
     }),
   )
-  const seen = new Map<AccessibleObject, ReadonlyMap<string, unknown>>()
-  for (const [target, ids] of wanted)
-    seen.set(target, await readRecordsById(context, target, { ids: [...ids], show: [] }))
-  return leads.map((some) => some.find(({ target, id }) => !target || !seen.get(target)?.has(id))?.name)
+  const seen = new Map<AccessibleObject, ReadonlySet<number>>()
+  for (const [target, numbers] of wanted) seen.set(target, await seenNumbers(context, target, [...numbers]))
+  const isSeen = ({ target, number }: { target: AccessibleObject | undefined; number: number | undefined }) =>
+    target !== undefined && number !== undefined && seen.get(target)?.has(number) === true
+  return leads.map((some) => some.find((one) => !isSeen(one))?.name)
 }

@@ -113,7 +113,7 @@ function orderSql(orderBy: readonly Order[], found: Selection, place: () => unkn
 }
 
 /** A key is never null and never twice: sorting by it walks its index, however many rows there are. */
-const isKey = ({ through, field: { apiName, declared } }: Path): boolean =>
+export const isKey = ({ through, field: { apiName, declared } }: Path): boolean =>
   through.length === 0 && (apiName === 'Id' || declared.unique === true)
 
 /** How many records pass the filter, counted up to `limit`. One statement. */

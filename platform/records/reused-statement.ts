@@ -5,7 +5,7 @@ import { countryOf } from '#values/locale.ts'
 import type { StatementContext } from '../objects/define-object.ts'
 import type { AccessibleObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
-import type { Viewer } from '../rights/viewer.ts'
+import { rightsOf, type Viewer } from '../rights/viewer.ts'
 import type { DatabaseRow } from './represent.ts'
 import type { Joined } from './selection.ts'
 
@@ -50,7 +50,7 @@ export function memoizeByViewer<Made>() {
     if (key.length > LONGEST_KEY) return make()
     let known = memo.get(registry)
     if (!known) memo.set(registry, (known = new LRUCache({ max: MOST_STATEMENTS })))
-    const whole = `${viewer.role} ${viewer.locale} ${object.apiName} ${key}`
+    const whole = `${rightsOf(viewer)} ${viewer.locale} ${object.apiName} ${key}`
     let made = known.get(whole)
     if (!made) known.set(whole, (made = make()))
     return made

@@ -47,6 +47,8 @@ export interface Selection {
   select(ids?: RawBuilder<unknown>): RawBuilder<unknown>
   /** The same of the ids alone. */
   selectIds(): RawBuilder<unknown>
+  /** The same of values that were reached before. */
+  selectValues(values: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
 /** Begins with an object, which is all that its viewer sees of it, and what is shown of it. */
@@ -170,6 +172,7 @@ export function selectionOf(
       return sql`select ${sql.join(columns)} from ${from}${named(root)}${on}${others()}`
     },
     selectIds: () => sql`select ${root.row('id')} from ${named(root)}${others()}`,
+    selectValues: (values) => sql`select ${values} from ${named(root)}${others()}`,
   }
 }
 

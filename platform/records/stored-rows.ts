@@ -118,7 +118,7 @@ export interface Acting {
   requestId: string | null
 }
 
-/** The audit lines of changes and what tells of them, by one statement. */
+/** The audit lines of changes and what tells of them, by one statement: of many one job tells, as each has its cost. */
 export function noteChanges(
   db: Writer,
   { apiName, kind }: Pick<AccessibleObject, 'apiName' | 'kind'>,
@@ -131,18 +131,26 @@ export function noteChanges(
     before: before && Object.fromEntries(Object.entries(before).filter(([column]) => !after || after.has(column))),
     after: after && Object.fromEntries(after),
   }))
+  const told =
+    changes.length > 1
+      ? enqueue(
+          'records-changed',
+          sql`json_build_object('object', ${apiName}::text, 'ids', json_agg(subject), 'verb', verb)`,
+          sql`from audited group by verb`,
+        )
+      : enqueue(
+          'record-changed',
+          sql`json_build_object('object', ${apiName}::text, 'id', subject, 'verb', verb)`,
+          sql`from audited`,
+        )
   return db.run(sql`
     with audited as (
       insert into audit_log (who, what, subject, before, after, request_id)
       select ${`user ${userId}`}, ${`${apiName} `}::text || verb, subject, before, after, ${requestId}::text
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (verb text, subject text, before jsonb, after jsonb)
-      returning subject, what
+      returning subject, split_part(what, ' ', 2) as verb
     )
-    ${enqueue(
-      'record-changed',
-      sql`json_build_object('object', ${apiName}::text, 'id', subject, 'verb', split_part(what, ' ', 2))`,
-      sql`from audited`,
-    )}`)
+    ${told}`)
 }
 
 export const noteChange = (

@@ -1,47 +1,22 @@
 // Many records of one object by a handful of statements: the same rights, types, rules, duplicate rules and audit lines as one record
 // has (write-record.ts), asked for all of them at once. What the database refuses of them is found by writing them one by one.
 import { sql } from '#database/sql.ts'
-import type { Locale } from '#values/locale.ts'
-import { fullId, recordId, recordNumber } from '#values/record-id.ts'
+import { recordNumber } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { SaveError } from '../errors/save-error.ts'
 import { settle } from '../errors/settle.ts'
-import type { Change } from '../objects/define-object.ts'
+import type { Change, ValidationError } from '../objects/define-object.ts'
 import type { AccessibleObject } from '../objects/object.ts'
+import { isSame, replaced } from './column-values.ts'
 import { AS_CHANGED, lockRows, ownerOf } from './lock-rows.ts'
 import { possibleDoubles, refuseDuplicates } from './matching-records.ts'
 import { unseenReferences } from './many-references.ts'
-import { readRecordsById } from './read-records.ts'
+import { paced } from '../objects/paced.ts'
+import { seenNumbers } from './seen-numbers.ts'
 import { insertRows, noteChanges, shapeOf, type StoredRow, updateRows } from './stored-rows.ts'
-import {
-  aChange,
-  allowed,
-  createRecord,
-  forbidden,
-  NOWHERE,
-  type TransactionContext,
-  updateRecord,
-} from './write-record.ts'
-import { errorOf, readWritten, refusedBy, type WrittenFields } from './written-fields.ts'
-
-export interface Wanted {
-  /** null makes a record. */
-  id: string | null
-  fields: WrittenFields
-  /** Texts in other languages than the writer's. */
-  others?: readonly { locale: Locale; fields: WrittenFields }[] | undefined
-}
-
-/** What became of one: of a changed one, what was there before, by column. */
-export type Became =
-  | {
-      outcome: 'made' | 'changed'
-      id: number
-      before: Readonly<Record<string, unknown>> | null
-      columns: ReadonlyMap<string, unknown>
-    }
-  | { outcome: 'same'; id: number }
-  | { outcome: 'refused'; error: ApiError }
+import { type Became, oneByOne, readAll, type Wanted } from './write-one-by-one.ts'
+import { aChange, allowed, forbidden, NOWHERE, type TransactionContext } from './write-record.ts'
+import { errorOf, refusedBy } from './written-fields.ts'
 
 /** Rows of one statement: what pages are told of them goes into one message of the database. */
 const AT_ONCE = 200
@@ -49,18 +24,26 @@ const AT_ONCE = 200
 /** Thrown where the database refuses some of many, and it has to be found out which. */
 class OneByOne extends Error {}
 
+interface Manner {
+  /** Whether all of it is undone in a moment: then nothing is noted of it. */
+  isTried?: boolean
+  /** Whether each change has its line in the audit log, and listeners are told; it has unless it is said. */
+  isNoted?: boolean
+}
+
 /** Writes records, each taken or refused by itself. */
 export async function writeMany(
   context: TransactionContext,
   object: AccessibleObject,
   wanted: readonly Wanted[],
+  manner: Manner = {},
 ): Promise<Became[]> {
   const { db } = context
   // A rule may go by the siblings of a record, which are then written before it.
   if (object.declared.belongsTo) return oneByOne(context, object, wanted)
   await db.run(sql`savepoint many`)
   try {
-    const became = await together(context, object, wanted)
+    const became = await together(context, object, wanted, manner)
     await db.run(sql`release savepoint many`)
     return became
   } catch (error) {
@@ -79,6 +62,7 @@ async function together(
   context: TransactionContext,
   object: AccessibleObject,
   wanted: readonly Wanted[],
+  manner: Manner,
 ): Promise<Became[]> {
   const { viewer } = context
   const became: (Became | undefined)[] = wanted.map(() => undefined)
@@ -87,10 +71,10 @@ async function together(
   }
   const rows = await lockSeen(context, object, wanted)
   let going: Going[] = []
-  for (const [at, { id, fields, others }] of wanted.entries()) {
+  await paced(wanted, ({ id, fields, others }, at) => {
     const verb = id === null ? 'create' : 'update'
     const read = settle(() => {
-      allowed(verb === 'create' ? object.isCreateable : object.isUpdateable, object.declared.writes?.[verb])
+      allowed(viewer, object, verb, fields)
       const before = id === null ? undefined : rows.get(recordNumber(object.kind, id) ?? 0)
       if (id !== null && !before) throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
       const columns = readAll(object, { verb, fields, others }, viewer.locale)
@@ -99,7 +83,7 @@ async function together(
     if ('error' in read) refuse(at, read.error)
     else if (read.value.id !== null && isSame(read.value)) became[at] = { outcome: 'same', id: read.value.id }
     else going.push({ at, change: read.value })
-  }
+  })
 
   const unseen = await unseenReferences(
     context,
@@ -112,15 +96,13 @@ async function together(
     return !name
   })
 
-  const held: Going[] = []
-  for (const one of going) {
-    const { at, change } = one
-    const rule = object.declared.writes?.[change.id === null ? 'create' : 'update']
-    const errors = (await rule?.(context.db, change)) ?? []
-    if (change.beforehand.length + change.afterwards.length > 0) throw new OneByOne()
-    if (errors.length > 0) refuse(at, refusedBy(object, errors, viewer.locale))
-    else held.push(one)
-  }
+  const errors = await heldTo(context, object, going)
+  const held = going.filter((one, place) => {
+    if (one.change.beforehand.length + one.change.afterwards.length > 0) throw new OneByOne()
+    const wrong = errors[place] ?? []
+    if (wrong.length > 0) refuse(one.at, refusedBy(object, wrong, viewer.locale))
+    return wrong.length === 0
+  })
   const mayDouble = await possibleDoubles(
     context,
     object,
@@ -133,10 +115,10 @@ async function together(
         throw error
       })
 
-  await store(context, object, held)
-  const ids = held.map(({ change }) => recordId(object.kind, change.id ?? 0))
-  const readable = await readRecordsById(context, object, { ids, show: [] })
-  if (readable.size < new Set(ids).size) throw new OneByOne()
+  await store(context, object, held, manner)
+  const numbers = [...new Set(held.map(({ change }) => change.id ?? 0))]
+  // Nobody may write what they cannot see afterwards.
+  if ((await seenNumbers(context, object, numbers)).size < numbers.length) throw new OneByOne()
   for (const { at, change } of held)
     became[at] =
       'id' in change.before
@@ -145,17 +127,38 @@ async function together(
   return became.map((one) => one ?? { outcome: 'refused', error: forbidden() })
 }
 
+/** What the shop's rule has against each: asked about all new ones at once where it can be. */
+async function heldTo(
+  { db }: TransactionContext,
+  { declared: { writes } }: AccessibleObject,
+  going: readonly Going[],
+): Promise<(readonly ValidationError[])[]> {
+  const isTogether = ({ change }: Going) => change.id === null && writes?.createMany !== undefined
+  const many = going.filter(isTogether)
+  const told =
+    (await writes?.createMany?.(
+      db,
+      many.map(({ change }) => change),
+    )) ?? []
+  const known = new Map(many.map((one, place) => [one, told[place] ?? []]))
+  const errors: (readonly ValidationError[])[] = []
+  for (const one of going) {
+    const rule = writes?.[one.change.id === null ? 'create' : 'update']
+    errors.push(known.get(one) ?? (await rule?.(db, one.change)) ?? [])
+  }
+  return errors
+}
+
 /** The rows that are changed, of those that the viewer sees, locked in everybody's order. */
 async function lockSeen(
   context: TransactionContext,
   object: AccessibleObject,
   wanted: readonly Wanted[],
 ): Promise<Map<number, StoredRow>> {
-  const ids = wanted.flatMap(({ id }) => (id === null ? [] : [fullId(id)]))
-  if (ids.length === 0 || !object.isUpdateable) return new Map()
+  const asked = wanted.flatMap(({ id }) => (id === null ? [] : (recordNumber(object.kind, id) ?? [])))
+  if (asked.length === 0 || !object.isUpdateable) return new Map()
   const { db, registry } = context
-  const seen = await readRecordsById(context, object, { ids, show: [] })
-  const numbers = [...seen.keys()].map((id) => recordNumber(object.kind, id) ?? 0)
+  const numbers = [...(await seenNumbers(context, object, asked))]
   const owner = ownerOf(registry, object)
   if (owner) throw new OneByOne()
   const { table } = object.declared
@@ -166,7 +169,12 @@ async function lockSeen(
 }
 
 /** Stores changes, and numbers the records that were made. */
-async function store(context: TransactionContext, object: AccessibleObject, held: readonly Going[]): Promise<void> {
+async function store(
+  context: TransactionContext,
+  object: AccessibleObject,
+  held: readonly Going[],
+  { isTried = false, isNoted = true }: Manner,
+): Promise<void> {
   const { db, viewer, requestId } = context
   const isNew = ({ change }: Going) => change.id === null
   const groups = Map.groupBy(held, (one) => `${isNew(one)} ${shapeOf(one.change.columns)}`)
@@ -193,6 +201,7 @@ async function store(context: TransactionContext, object: AccessibleObject, held
       } catch {
         throw new OneByOne()
       }
+      if (isTried || !isNoted) continue
       await noteChanges(
         db,
         object,
@@ -206,102 +215,3 @@ async function store(context: TransactionContext, object: AccessibleObject, held
       )
     }
 }
-
-async function oneByOne(
-  context: TransactionContext,
-  object: AccessibleObject,
-  wanted: readonly Wanted[],
-): Promise<Became[]> {
-  const became: Became[] = []
-  for (const one of wanted) became.push(await alone(context, object, one))
-  return became
-}
-
-async function alone(
-  context: TransactionContext,
-  object: AccessibleObject,
-  { id, fields, others = [] }: Wanted,
-): Promise<Became> {
-  const { db } = context
-  const rowOf = (number: number) =>
-    db.first(sql<StoredRow>`select * from ${sql.table(object.declared.table)} where id = ${number}`)
-  await db.run(sql`savepoint one`)
-  try {
-    const written = await (async (): Promise<Became> => {
-      if (id === null) {
-        const made = await createRecord(context, { apiName: object.apiName, fields })
-        const number = recordNumber(object.kind, made.id ?? '') ?? 0
-        await inOthers(context, made.id ?? '', others)
-        return { outcome: 'made', id: number, before: null, columns: new Map() }
-      }
-      const number = recordNumber(object.kind, id) ?? 0
-      const before = await rowOf(number)
-      if (before) {
-        const columns = readAll(object, { verb: 'update', fields, others }, context.viewer.locale)
-        if (isSame({ columns, before }) && object.isUpdateable) return { outcome: 'same', id: number }
-      }
-      await updateRecord(context, id, { save: { fields } })
-      await inOthers(context, id, others)
-      const after = await rowOf(number)
-      const changed = Object.keys(after ?? {}).filter(
-        (column) => !STAMPS.has(column) && !isEqual(before?.[column], after?.[column]),
-      )
-      const columns = new Map(changed.map((column) => [column, after?.[column]]))
-      return { outcome: 'changed', id: number, before: replaced({ columns, before: before ?? {} }), columns }
-    })()
-    await db.run(sql`release savepoint one`)
-    return written
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    await db.run(sql`rollback to savepoint one`)
-    return { outcome: 'refused', error }
-  }
-}
-
-async function inOthers(context: TransactionContext, id: string, others: NonNullable<Wanted['others']>): Promise<void> {
-  for (const { locale, fields } of others)
-    await updateRecord({ ...context, viewer: { ...context.viewer, locale } }, id, { save: { fields } })
-}
-
-/** All languages of a text stand in one column. */
-function readAll(
-  object: AccessibleObject,
-  { verb, fields, others = [] }: Omit<Wanted, 'id'> & { verb: 'create' | 'update' },
-  locale: Locale,
-): Map<string, unknown> {
-  const columns = readWritten(object, { verb, written: fields }, locale)
-  for (const other of others)
-    for (const [column, value] of readWritten(object, { verb: 'update', written: other.fields }, other.locale)) {
-      const there = columns.get(column)
-      columns.set(column, isObject(value) && isObject(there) ? { ...there, ...value } : value)
-    }
-  return columns
-}
-
-/** What the database itself says of each change. */
-const STAMPS = new Set(['created_at', 'modified_at', 'system_modstamp', 'created_by', 'modified_by'])
-
-const replaced = ({ columns, before }: Pick<Change, 'columns' | 'before'>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries([...columns.keys()].map((column) => [column, before[column] ?? null]))
-
-/** Whether nothing would change. */
-const isSame = ({ columns, before }: Pick<Change, 'columns' | 'before'>): boolean =>
-  [...columns].every(([column, value]) => isEqual(before[column], value))
-
-function isEqual(stored: unknown, written: unknown): boolean {
-  if (stored === written || (stored ?? null) === (written ?? null)) return true
-  if (stored instanceof Date && written instanceof Date) return stored.getTime() === written.getTime()
-  if (Array.isArray(stored) && Array.isArray(written))
-    return stored.length === written.length && written.every((one) => stored.includes(one))
-  // Some keys of a column whose others stay.
-  if (isObject(written))
-    return Object.entries(written).every(([key, value]) => isEqual(isObject(stored) ? stored[key] : undefined, value))
-  return typeof stored === 'string' && typeof written === 'string' && isSameTime(stored, written)
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
-
-/** Times of day are read back with their seconds. */
-const isSameTime = (one: string, other: string): boolean =>
-  /^\d\d:\d\d/.test(one) && one.replace(/(:00)(\.0+)?$/, '') === other.replace(/(:00)(\.0+)?$/, '')

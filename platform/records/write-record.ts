@@ -2,6 +2,7 @@
 // (records-api/records.md). All writing of records ends here.
 import type { ApiRecord } from '#contract/ui-api/record.ts'
 import { type Database, sql, type Writer } from '#database/sql.ts'
+import { AskFirst } from '#values/ask-first.ts'
 import { fullId, recordId, recordNumber } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { SaveError } from '../errors/save-error.ts'
@@ -9,6 +10,7 @@ import type { Refused } from '../fields/field-type.ts'
 import type { Change, Rule, Sibling } from '../objects/define-object.ts'
 import { isOfAny, type AccessibleObject } from '../objects/object.ts'
 import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
+import type { Viewer } from '../rights/viewer.ts'
 import { notFound, wantedPaths } from './get-records.ts'
 import { AS_CHANGED, AS_REMOVED, lockRows, ownerOf, ownersOf } from './lock-rows.ts'
 import { refuseDuplicates } from './matching-records.ts'
@@ -44,7 +46,24 @@ export interface Save {
   includeFieldsInBody?: boolean
 }
 
-export const writeAs = <Result>(
+export async function writeAs<Result>(
+  context: WriteContext,
+  work: (context: TransactionContext) => Promise<Result>,
+): Promise<Result> {
+  for (let asked = 0; ; asked++) {
+    try {
+      return await transactAs(context, work)
+    } catch (thrown) {
+      if (!(thrown instanceof AskFirst) || asked === MOST_ASKED) throw thrown
+      await thrown.ask()
+    }
+  }
+}
+
+/** Of others, before a write is given up: each answer may lead to another question. */
+const MOST_ASKED = 25
+
+const transactAs = <Result>(
   context: WriteContext,
   work: (context: TransactionContext) => Promise<Result>,
 ): Promise<Result> =>
@@ -60,7 +79,7 @@ export const writeAs = <Result>(
 export async function createRecord(context: TransactionContext, { apiName, ...save }: Save & { apiName: string }) {
   const { db, registry, viewer } = context
   const object = requireObject(registry, viewer, apiName)
-  const rule = allowed(object.isCreateable, object.declared.writes?.create)
+  const rule = allowed(viewer, object, 'create', save.fields)
   const columns = new Map([
     ...readWritten(object, { verb: 'create', written: save.fields }, viewer.locale),
     ...(save.found ?? []),
@@ -90,7 +109,7 @@ export async function updateRecord(
   const { registry, viewer } = context
   const object = requireObjectOfId(registry, viewer, { id: recordId, parameter: 'recordId' })
   await requireSeen(context, object, recordId)
-  const rule = allowed(object.isUpdateable, object.declared.writes?.update)
+  const rule = allowed(viewer, object, 'update', save.fields)
   const columns = readWritten(object, { verb: 'update', written: save.fields }, viewer.locale)
   const { id, row } = await requireRow(context, object, recordId)
   // What comes as a header has no more than whole seconds.
@@ -111,7 +130,7 @@ export async function deleteRecord(context: TransactionContext, recordId: string
   const { db, registry, viewer } = context
   const object = requireObjectOfId(registry, viewer, { id: recordId, parameter: 'recordId' })
   await requireSeen(context, object, recordId)
-  const rule = allowed(object.isDeletable, object.declared.writes?.delete)
+  const rule = allowed(viewer, object, 'delete', {})
   const { id, row } = await requireRow(context, object, recordId, AS_REMOVED)
   const change = aChange({ id, before: row })
   await applyRule(context, object, { rule, change })
@@ -124,10 +143,27 @@ export async function deleteRecord(context: TransactionContext, recordId: string
 const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
 /** Records that may be seen are refused openly (403); hidden ones as missing (404). */
-export function allowed(isAllowed: boolean, rule: Rule | undefined): Rule {
+export function allowed(
+  viewer: Viewer,
+  object: AccessibleObject,
+  verb: 'create' | 'update' | 'delete',
+  written: WrittenFields,
+): Rule {
+  const { isCreateable, isUpdateable, isDeletable, declared } = object
+  const isAllowed = { create: isCreateable, update: isUpdateable, delete: isDeletable }[verb]
+  const rule = declared.writes?.[verb]
   if (!isAllowed || !rule) throw forbidden()
+  requireFresh(viewer, object, written)
   return rule
 }
+
+/** Throws FRESH_SIGN_IN_NEEDED for money and rights by whoever has not shown lately who they are. */
+export function requireFresh(viewer: Viewer, { declared }: AccessibleObject, written: WrittenFields): void {
+  const { needsFreshSignIn: needs } = declared
+  if (!viewer.isFresh && (needs === true || needs?.(written))) throw tooOld()
+}
+
+export const tooOld = () => new ApiError('FRESH_SIGN_IN_NEEDED', { key: 'freshSignIn' })
 
 export const forbidden = () => new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChange' })
 
@@ -197,6 +233,7 @@ async function applyRule(
   const { db, viewer } = context
   const errors = await rule(db, change)
   if (errors.length > 0) throw refusedBy(object, errors, viewer.locale)
+  if (change.givesBack && !viewer.isFresh) throw tooOld()
   if (save) await refuseDuplicates(context, object, change, { isInsisted: save.allowSaveOnDuplicate ?? false })
 }
 

@@ -10,6 +10,7 @@ import {
   type WriteContext,
   createRecord,
   deleteRecord,
+  requireFresh,
   updateRecord,
   type TransactionContext,
   writeAs,
@@ -33,9 +34,20 @@ export async function writeRecords(
   key: string | undefined,
 ): Promise<{ hasErrors: boolean; results: WrittenItem[] }> {
   const steps = stepsOf(body.operations)
+  requireFreshFor(context, steps)
   const request = { route: 'writeRecords', key, body }
   const results = await (body.allOrNone ? together : apart)(context, steps, request)
   return { hasErrors: results.some(({ statusCode }) => statusCode >= 400), results }
+}
+
+/** Asked of all at once, so that what is sent again after a sign-in is sent as it was. */
+function requireFreshFor({ registry, viewer }: WriteContext, steps: readonly Step[]): void {
+  for (const { aim } of steps) {
+    const object =
+      'apiName' in aim ? registry.accessibleTo(viewer).get(aim.apiName) : registry.objectOfId(viewer, aim.id)
+    const may = { create: 'isCreateable', update: 'isUpdateable', delete: 'isDeletable' } as const
+    if (object?.[may[aim.verb]]) requireFresh(viewer, object, aim.fields ?? {})
+  }
 }
 
 function stepsOf(operations: readonly WriteOperation[]): Step[] {
@@ -60,7 +72,7 @@ function stepsOf(operations: readonly WriteOperation[]): Step[] {
       named.add(fullId(id))
       if (type === 'UPDATE')
         return {
-          aim: { verb: 'update', id },
+          aim: { verb: 'update', id, fields: others },
           run: async (writing) => ({
             statusCode: 200,
             result: await updateRecord(writing, id, {

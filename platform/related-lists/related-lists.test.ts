@@ -59,10 +59,14 @@ describe('the related lists of an object', () => {
       'Contacts',
       'Orders',
       'Equipment__r',
+      'Addresses',
+      'WebCarts',
       'SavedProducts__r',
       'NotifyRequests__r',
       'ContactRequests',
       'TaxExemptions__r',
+      'ShopViews__r',
+      'DataRequests__r',
       'TaxExemptionRequests__r',
     ])
     expect(body.relatedLists[1]).toMatchObject({

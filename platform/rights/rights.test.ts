@@ -10,13 +10,30 @@ import { as, identity, createCustomers, WHO, type Who } from '#server/customer-f
 const { app, db } = await testApp({ identity })
 const { ann, bob } = await createCustomers(db.write)
 
+await db.write.run(sql`insert into article_edition (article_id, title) values (1, 'A draft')`)
 await db.write.run(sql`insert into integration (name, objects) values ('Warehouse', '{Order}')`)
+await db.write.run(sql`insert into staff_role (name) values ('Packers')`)
+await db.write.run(
+  sql`insert into staff_invitation (email, first_name, last_name) values ('nora@example.com', 'Nora', 'West')`,
+)
+await db.write.run(sql`
+  insert into shop_view (customer_id, staff_id, reason, token_hash) select min(id), 2, 'because', '\\x01' from customer`)
+await db.write.run(sql`insert into data_request (customer_id, kind) select min(id), 'COPY' from customer`)
+await db.write.run(sql`
+  insert into phone_order (customer_id, caller, email, phone, locale, country, currency, lines, entry, total_cents, press)
+  select min(id), 'Ann Lee', 'ann@example.com', '6145550100', 'en-US', 'US', 'USD', '1 × AP-1', '{}', 1000, 'a press' from customer`)
+await db.write.run(
+  sql`insert into contact_reply (request_id, message) select min(id), 'It is on its way' from contact_request`,
+)
 await db.write.run(
   sql`insert into webhook (name, url, objects) values ('Warehouse', 'https://example.com/', '{Order}')`,
 )
 await db.write.run(
   sql`insert into webhook_delivery (webhook_id, after_position, last_position, changes, status) values (1, 0, 1, 1, 'SENT')`,
 )
+await db.write.run(sql`insert into feed (name, key, content) values ('Warehouse', 'warehouse', 'STOCK')`)
+await db.write.run(sql`insert into feed_delivery (feed_id, sequence, digest, source) values (1, 20261126, '', 'CALL')`)
+await db.write.run(sql`insert into redirect (old_address, key, new_address) values ('/old', '/old', '/contact-us')`)
 await db.write.run(sql`update article set is_published = false where id = 2`)
 await db.write.run(sql`update content_item set active_until = now() where id = 2`)
 
@@ -25,6 +42,10 @@ await db.write.run(sql`
 await db.write.run(sql`
   insert into product_photo (product_id, version_id, alt)
   select 1, min(id), '{"en": "A filter from the side"}' from content_version`)
+
+await db.write.run(sql`insert into exploded_view (name, family_id, category_id) values ('{"en": "Fuel"}', 1, 1)`)
+await db.write.run(sql`insert into exploded_view_balloon (view_id, number, quantity, x, y) values (1, 12, 1, 500, 500)`)
+await db.write.run(sql`insert into catalogue_code (kind, code, meaning) values ('EngineBase', '770055', '6.0L Diesel')`)
 
 const parcelOf = async (order: string) => {
   const row = await db.write.first<{ id: number }>(sql`
@@ -74,9 +95,24 @@ const partOf = async (order: string) => {
     values (${recordNumber('order', order)}, 'P1', 'Ground', '2026-11-20', '1 × 1') returning id`)
   return recordId('partialShipment', row?.id ?? 0)
 }
+const visitOf = async (order: string) => {
+  const row = await db.write.first<{ id: number }>(sql`
+    insert into partial_pickup (order_id, contents, press) values (${recordNumber('order', order)}, '1 × 1', ${order}) returning id`)
+  return recordId('partialPickup', row?.id ?? 0)
+}
+const changeOf = async (order: string) => {
+  const row = await db.write.first<{ id: number }>(sql`
+    insert into order_change (order_id, lines, press) values (${recordNumber('order', order)}, 'AP-1 × 1', ${order}) returning id`)
+  return recordId('orderChange', row?.id ?? 0)
+}
+const orderChanges = { ann: await changeOf(ann.order), bob: await changeOf(bob.order) }
+const partialPickups = { ann: await visitOf(ann.order), bob: await visitOf(bob.order) }
 const partialShipments = { ann: await partOf(ann.order), bob: await partOf(bob.order) }
 await db.write.run(
   sql`insert into order_mail (order_id, mail, press) values (${recordNumber('order', ann.order)}, 'PLACED', 'once')`,
+)
+await db.write.run(
+  sql`insert into payment_check (order_id, failed) values (${recordNumber('order', ann.order)}, '{CVC}')`,
 )
 await db.write.run(
   sql`insert into fruitless_search (day, language, words, tries) values (current_date, 'en', 'flux capacitor', 2)`,
@@ -135,18 +171,40 @@ const records: [object: string, id: string, readers: Who[]][] = [
   ['ShippingRate__c', recordId('shippingRate', 1), WORKERS],
   ['ProductItem', recordId('shelf', 1), WORKERS],
   ['ProductPhoto__c', recordId('productPhoto', 1), WORKERS],
+  ['Attribute__c', recordId('attribute', 1), WORKERS],
+  ['EngineFamily__c', recordId('engineFamily', 1), WORKERS],
+  ['GeneratorModel__c', recordId('generatorModel', 1), WORKERS],
+  ['EngineFitment__c', recordId('engineFitment', 1), WORKERS],
+  ['GeneratorFitment__c', recordId('generatorFitment', 1), WORKERS],
+  ['KitComponent__c', recordId('kitComponent', 1), WORKERS],
+  ['ExplodedView__c', recordId('explodedView', 1), WORKERS],
+  ['ExplodedViewBalloon__c', recordId('explodedViewBalloon', 1), WORKERS],
+  ['CatalogueCode__c', recordId('catalogueCode', 1), WORKERS],
+  ['VehicleFitment__c', recordId('vehicleFitment', 1), WORKERS],
   ['NewsletterSubscription__c', recordId('newsletterSubscription', 1), WORKERS],
   ['TaxExemptionRequest__c', recordId('taxExemptionRequest', 1), WORKERS],
   ['Integration__c', recordId('integration', 1), ['admin']],
+  ['StaffMember__c', recordId('staffMember', 2), ['admin']],
+  ['StaffRole__c', recordId('staffRole', 1), ['admin']],
+  ['StaffInvitation__c', recordId('staffInvitation', 1), ['admin']],
+  ['ShopView__c', recordId('shopView', 1), WORKERS],
+  ['DataRequest__c', recordId('dataRequest', 1), WORKERS],
+  ['PhoneOrder__c', recordId('phoneOrder', 1), WORKERS],
+  ['ContactReply__c', recordId('contactReply', 1), WORKERS],
   ['Webhook__c', recordId('webhook', 1), ['admin']],
   ['WebhookDelivery__c', recordId('webhookDelivery', 1), ['admin']],
+  ['Feed__c', recordId('feed', 1), ['admin']],
+  ['FeedDelivery__c', recordId('feedDelivery', 1), ['admin']],
+  ['Redirect__c', recordId('redirect', 1), WORKERS],
   ['BouncedMail__c', recordId('bouncedMail', 1), WORKERS],
   ['PaymentNews__c', recordId('paymentNews', 1), WORKERS],
   ['PaymentDifference__c', recordId('paymentDifference', 1), WORKERS],
+  ['PaymentCheck__c', recordId('paymentCheck', 1), WORKERS],
   ['OrderMail__c', recordId('orderMail', 1), WORKERS],
   ['TradeTerm__c', recordId('tradeTerm', 1), WORKERS],
   ['FruitlessSearch__c', recordId('fruitlessSearch', 1), WORKERS],
   ['WarehouseStock__c', recordId('warehouseStock', 1), WORKERS],
+  ['ArticleEdition__c', recordId('articleEdition', 1), WORKERS],
   ['Knowledge__kav', recordId('article', 1), EVERYBODY],
   ['Knowledge__ka', recordId('knowledgeArticle', 1), EVERYBODY],
   ['ContentItem__c', recordId('contentItem', 1), EVERYBODY],
@@ -166,6 +224,8 @@ const records: [object: string, id: string, readers: Who[]][] = [
       ['HandedOverItem__c', handedOver[name], own(name)],
       ['CancelledItem__c', cancelledItems[name], own(name)],
       ['PartialShipment__c', partialShipments[name], own(name)],
+      ['PartialPickup__c', partialPickups[name], own(name)],
+      ['OrderChange__c', orderChanges[name], own(name)],
       ['CreditNote__c', notes[name], own(name)],
       ['Refund__c', refunds[name], own(name)],
       ['Claim__c', it.claim, own(name)],
@@ -190,7 +250,10 @@ const CLAIM_PHOTOS = ['Photo1__c', 'Photo2__c', 'Photo3__c', 'Photo4__c']
 /** Fields that not everybody sees who sees the object. */
 const hidden: Record<string, Partial<Record<Who, string[]>>> = {
   Product2: Object.fromEntries(
-    (['guest', 'ann', 'bob'] as const).map((who) => [who, ['SoldIn__c', 'OnHand__c', 'Reserved__c', 'Popularity__c']]),
+    (['guest', 'ann', 'bob'] as const).map((who) => [
+      who,
+      ['Attributes__c', 'SoldIn__c', 'OnHand__c', 'Reserved__c', 'Popularity__c'],
+    ]),
   ),
   Claim__c: { ann: CLAIM_PHOTOS, bob: CLAIM_PHOTOS },
   Refund__c: { ann: REFUND_ENTRY, bob: REFUND_ENTRY },
@@ -242,6 +305,8 @@ const RATE = ['Base__c', 'MostWeight__c', 'Name', 'OverWeight__c', 'States__c', 
 const SALE = ['EndDateTime__c', 'SalePrice__c', 'StartDateTime__c']
 const WEBHOOK = ['Name', 'Objects__c', 'Status__c', 'Url__c']
 const INTEGRATION = ['IsActive__c', 'Name', 'Objects__c']
+const FEED = ['Clears__c', 'Integration__c', 'IsActive__c', 'Name']
+const REDIRECT = ['Locale__c', 'Name', 'NewAddress__c', 'Product__c']
 const COUPON = ['RedemptionLimit__c', 'Status']
 const PROMOTION = [
   'Amount__c',
@@ -256,10 +321,25 @@ const PROMOTION = [
 const CUSTOMERS: Who[] = ['ann', 'bob', ...WORKERS]
 /** What is changed of an object, and by whom, of what they may read. Whatever is not here cannot be written. */
 const EXEMPTION = ['CountryCode__c', 'Name', 'StateCode__c', 'Taxes__c', 'ValidUntil__c']
+const EDITION = [
+  'Answer__c',
+  'EffectiveDate__c',
+  'Name',
+  'PublishAt__c',
+  'Question__c',
+  'State__c',
+  'Summary__c',
+  'Version__c',
+]
 const TRADE_TERM = ['Attribute__c', 'Categories__c', 'IsSold__c', 'Language__c', 'Name', 'StandsFor__c', 'Value__c']
+const VIEW = ['Category__c', 'ContentVersion__c', 'EngineFamily__c', 'GeneratorModel__c', 'Name', 'State__c']
+const BALLOON = ['Left__c', 'Note__c', 'Number__c', 'Product__c', 'Quantity__c', 'Top__c']
+const CODE = ['Category__c', 'Make__c', 'Meaning__c', 'Model__c', 'Year__c']
+const FITMENT = ['Engine__c', 'Make__c', 'Model__c', 'YearFrom__c', 'YearTo__c']
 const changed: Record<string, { by: Who[]; fields: string[] }> = {
   Account: { by: CUSTOMERS, fields: ['Name', 'Phone'] },
   Address: { by: CUSTOMERS, fields: ADDRESS },
+  ArticleEdition__c: { by: WORKERS, fields: EDITION },
   ContentItem__c: { by: WORKERS, fields: CONTENT_ITEM },
   Claim__c: { by: WORKERS, fields: ['Decision__c', 'Status__c'] },
   Contact: { by: CUSTOMERS, fields: ['FirstName', 'Language__c', 'LastName', 'MobilePhone'] },
@@ -268,6 +348,14 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   Equipment__c: { by: CUSTOMERS, fields: ['Name'] },
   EquipmentDocument__c: { by: CUSTOMERS, fields: ['Name'] },
   Integration__c: { by: ['admin'], fields: INTEGRATION },
+  DataRequest__c: { by: WORKERS, fields: ['EndedDate__c', 'Status__c'] },
+  Feed__c: { by: ['admin'], fields: FEED },
+  Redirect__c: { by: WORKERS, fields: REDIRECT },
+  WarehouseStock__c: { by: WORKERS, fields: ['QuantityOnHand__c'] },
+  PhoneOrder__c: { by: WORKERS, fields: ['CancelledDate__c', 'SendAgain__c'] },
+  StaffInvitation__c: { by: ['admin'], fields: ['AskedDate__c'] },
+  StaffMember__c: { by: ['admin'], fields: ['FirstName__c', 'IsActive__c', 'LastName__c', 'Role__c', 'StaffRole__c'] },
+  StaffRole__c: { by: ['admin'], fields: ['Description__c', 'Name'] },
   Webhook__c: { by: ['admin'], fields: WEBHOOK },
   WebhookDelivery__c: { by: ['admin'], fields: ['Status__c'] },
   Knowledge__kav: { by: WORKERS, fields: ARTICLE },
@@ -283,11 +371,31 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   PricebookEntry: { by: WORKERS, fields: ['CoreCharge__c', 'ListPrice__c', 'SpecialPrice__c'] },
   Product2: {
     by: WORKERS,
-    fields: ['Description', 'IsActive', 'IsRecon__c', 'IsReturnable__c', 'MaxPerOrder__c', 'Name', 'SoldIn__c'],
+    fields: [
+      'Attributes__c',
+      'Category__c',
+      'CrateQuantity__c',
+      'Description',
+      'IsActive',
+      'IsRecon__c',
+      'IsReturnable__c',
+      'MaxPerOrder__c',
+      'Name',
+      'SoldIn__c',
+      'Successor__c',
+      'WeightPounds__c',
+    ],
   },
-  ProductCategory: { by: WORKERS, fields: ['Name', 'SortOrder'] },
+  ProductCategory: { by: WORKERS, fields: ['Attributes__c', 'Name', 'SortOrder'] },
   ProductItem: { by: WORKERS, fields: ['QuantityOnHand'] },
-  ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'Name', 'Position__c'] },
+  ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'IsActive__c', 'Name', 'Position__c'] },
+  Attribute__c: { by: WORKERS, fields: ['Name', 'Position__c', 'Unit__c'] },
+  ExplodedView__c: { by: WORKERS, fields: VIEW },
+  ExplodedViewBalloon__c: { by: WORKERS, fields: BALLOON },
+  KitComponent__c: { by: WORKERS, fields: ['Quantity__c'] },
+  EngineFitment__c: { by: WORKERS, fields: ['EngineFamily__c', 'EsnFrom__c', 'EsnTo__c'] },
+  GeneratorFitment__c: { by: WORKERS, fields: ['BuiltFrom__c', 'BuiltTo__c', 'GeneratorModel__c'] },
+  PaymentCheck__c: { by: WORKERS, fields: ['State__c'] },
   PaymentDifference__c: { by: WORKERS, fields: ['SettledDate__c'] },
   Promotion: { by: WORKERS, fields: PROMOTION },
   PromotionScope__c: { by: WORKERS, fields: ['Excluded__c'] },
@@ -296,6 +404,8 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   TaxExemption__c: { by: WORKERS, fields: EXEMPTION },
   TaxExemptionRequest__c: { by: WORKERS, fields: ['Status__c'] },
   TradeTerm__c: { by: WORKERS, fields: TRADE_TERM },
+  CatalogueCode__c: { by: WORKERS, fields: CODE },
+  VehicleFitment__c: { by: WORKERS, fields: FITMENT },
 }
 const MACHINE = ['Account__c', 'Make__c', 'Model__c', 'Name', 'Power__c', 'RecordTypeId'].concat([
   'SerialNumber__c',
@@ -309,6 +419,15 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   EquipmentDocument__c: { by: CUSTOMERS, fields: ['Equipment__c', 'File__c', 'Name'] },
   Knowledge__kav: { by: WORKERS, fields: [...ARTICLE, 'Kind__c', 'KnowledgeArticleId', 'Language'].sort() },
   Integration__c: { by: ['admin'], fields: INTEGRATION },
+  Feed__c: { by: ['admin'], fields: [...FEED, 'Content__c', 'Key__c'].sort() },
+  Redirect__c: { by: WORKERS, fields: REDIRECT },
+  StaffInvitation__c: {
+    by: ['admin'],
+    fields: ['FirstName__c', 'LastName__c', 'Locale__c', 'Name', 'Role__c', 'StaffRole__c'],
+  },
+  StaffRole__c: { by: ['admin'], fields: ['Description__c', 'Name'] },
+  ContactReply__c: { by: WORKERS, fields: ['Message__c', 'Request__c'] },
+  DataRequest__c: { by: WORKERS, fields: ['Account__c', 'Kind__c', 'Reason__c'] },
   Webhook__c: { by: ['admin'], fields: WEBHOOK },
   Coupon: { by: WORKERS, fields: ['CouponCode', 'PromotionId', ...COUPON] },
   PricebookEntry: {
@@ -318,6 +437,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   Product2: {
     by: WORKERS,
     fields: [
+      'Attributes__c',
       'Category__c',
       'CrateQuantity__c',
       'Description',
@@ -333,24 +453,59 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
       'WeightPounds__c',
     ],
   },
-  ProductCategory: { by: WORKERS, fields: ['Name', 'ParentCategoryId', 'SortOrder', 'UrlAlias__c'] },
+  ProductCategory: { by: WORKERS, fields: ['Attributes__c', 'Name', 'ParentCategoryId', 'SortOrder', 'UrlAlias__c'] },
   ProductItem: { by: WORKERS, fields: ['LocationId', 'Product2Id', 'QuantityOnHand'] },
-  ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'Name', 'Position__c', 'Product__c'] },
+  ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'IsActive__c', 'Name', 'Position__c', 'Product__c'] },
+  Attribute__c: { by: WORKERS, fields: ['Key__c', 'Name', 'Position__c', 'Unit__c'] },
+  ExplodedView__c: { by: WORKERS, fields: VIEW },
+  ExplodedViewBalloon__c: { by: WORKERS, fields: [...BALLOON, 'View__c'] },
+  KitComponent__c: { by: WORKERS, fields: ['Kit__c', 'Product__c', 'Quantity__c'] },
+  EngineFitment__c: { by: WORKERS, fields: ['EngineFamily__c', 'EsnFrom__c', 'EsnTo__c', 'Product__c'] },
+  GeneratorFitment__c: { by: WORKERS, fields: ['BuiltFrom__c', 'BuiltTo__c', 'GeneratorModel__c', 'Product__c'] },
   Promotion: { by: WORKERS, fields: [...PROMOTION, 'Country__c'].sort() },
   PromotionScope__c: { by: WORKERS, fields: ['Category__c', 'Excluded__c', 'Product__c', 'Promotion__c'] },
   SalePrice__c: { by: WORKERS, fields: ['Country__c', 'Product__c', ...SALE].sort() },
+  ArticleEdition__c: { by: WORKERS, fields: ['Article__c', ...EDITION].sort() },
   CancelledItem__c: { by: WORKERS, fields: ['Of__c', 'OrderItem__c', 'Order__c', 'Quantity'] },
   OrderMail__c: { by: WORKERS, fields: ['Mail__c', 'Order__c', 'Press__c'] },
   PartialShipment__c: {
     by: WORKERS,
     fields: ['Contents__c', 'Order__c', 'Provider', 'ShippedDate__c', 'TrackingNumber'],
   },
+  OrderChange__c: {
+    by: WORKERS,
+    fields: [
+      'Appointment__c',
+      'City__c',
+      'Company__c',
+      'FirstName__c',
+      'LastName__c',
+      'LiftGate__c',
+      'Line1__c',
+      'Line2__c',
+      'Lines__c',
+      'Mobile__c',
+      'Order__c',
+      'PostalCode__c',
+      'Press__c',
+      'Region__c',
+      'ShippingMethod__c',
+    ],
+  },
+  PhoneOrder__c: {
+    by: WORKERS,
+    fields: ['Account__c', 'Caller__c', 'Email__c', 'Lines__c', 'Locale__c', 'Phone__c', 'Press__c'],
+  },
+  PartialPickup__c: { by: WORKERS, fields: ['Code__c', 'Contents__c', 'Order__c', 'Press__c', 'WithoutCode__c'] },
+  ReturnOrder: { by: WORKERS, fields: ['AskedLines__c', 'Method__c', 'OrderId', 'Press__c'] },
   HandedOverItem__c: { by: WORKERS, fields: ['OrderItem__c', 'Order__c', 'Quantity', 'Shipment__c'] },
   Refund__c: { by: WORKERS, fields: ['Amount__c', 'Lines__c', 'Order__c', 'Reason__c'] },
   ShippingRate__c: { by: WORKERS, fields: ['CountryCode__c', 'Method__c', ...RATE].sort() },
   Shipment: { by: WORKERS, fields: ['Order__c', 'Provider', 'ShippedDate__c', 'TrackingNumber'] },
   TaxExemption__c: { by: WORKERS, fields: ['Account__c', ...EXEMPTION] },
   TradeTerm__c: { by: WORKERS, fields: TRADE_TERM },
+  CatalogueCode__c: { by: WORKERS, fields: [...CODE, 'Kind__c', 'Name'].sort() },
+  VehicleFitment__c: { by: WORKERS, fields: [...FITMENT, 'Product__c'].sort() },
   ContentDocumentLink: {
     by: CUSTOMERS,
     fields: ['ContentDocumentId', 'LinkedEntityId', 'ShareType', 'Visibility'],
@@ -359,15 +514,26 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   SavedProduct__c: { by: CUSTOMERS, fields: ['Account__c', 'Product__c'] },
 }
 const removed: Record<string, Who[]> = {
+  ArticleEdition__c: WORKERS,
   Address: CUSTOMERS,
   ContentItem__c: WORKERS,
   Coupon: WORKERS,
   Equipment__c: CUSTOMERS,
   EquipmentDocument__c: CUSTOMERS,
   Integration__c: ['admin'],
+  Feed__c: ['admin'],
+  Redirect__c: WORKERS,
+  StaffInvitation__c: ['admin'],
+  StaffRole__c: ['admin'],
   Webhook__c: ['admin'],
   Knowledge__kav: WORKERS,
   ProductPhoto__c: WORKERS,
+  Attribute__c: WORKERS,
+  ExplodedView__c: WORKERS,
+  ExplodedViewBalloon__c: WORKERS,
+  KitComponent__c: WORKERS,
+  EngineFitment__c: WORKERS,
+  GeneratorFitment__c: WORKERS,
   Promotion: WORKERS,
   PromotionScope__c: WORKERS,
   SalePrice__c: WORKERS,
@@ -375,6 +541,8 @@ const removed: Record<string, Who[]> = {
   Shipment: WORKERS,
   TaxExemption__c: WORKERS,
   TradeTerm__c: WORKERS,
+  CatalogueCode__c: WORKERS,
+  VehicleFitment__c: WORKERS,
   ContentDocumentLink: CUSTOMERS,
   SavedProduct__c: CUSTOMERS,
 }
@@ -392,14 +560,31 @@ const WINDOW = new Set([
 ])
 /** Known only to staff. */
 const BACK_ROOM = new Set([
+  'Redirect__c',
+  'ArticleEdition__c',
   'BouncedMail__c',
+  'CatalogueCode__c',
+  'VehicleFitment__c',
+  'ContactReply__c',
+  'DataRequest__c',
+  'ShopView__c',
+  'PhoneOrder__c',
   'Coupon',
   'NewsletterSubscription__c',
   'OrderMail__c',
+  'PaymentCheck__c',
   'PaymentDifference__c',
   'PaymentNews__c',
   'ProductItem',
   'ProductPhoto__c',
+  'Attribute__c',
+  'EngineFamily__c',
+  'EngineFitment__c',
+  'ExplodedView__c',
+  'ExplodedViewBalloon__c',
+  'GeneratorFitment__c',
+  'GeneratorModel__c',
+  'KitComponent__c',
   'Promotion',
   'PromotionScope__c',
   'SalePrice__c',
@@ -410,7 +595,16 @@ const BACK_ROOM = new Set([
   'WarehouseStock__c',
 ])
 /** Known only to administrators. */
-const OFFICE = new Set(['Integration__c', 'Webhook__c', 'WebhookDelivery__c'])
+const OFFICE = new Set([
+  'Feed__c',
+  'FeedDelivery__c',
+  'Integration__c',
+  'StaffInvitation__c',
+  'StaffMember__c',
+  'StaffRole__c',
+  'Webhook__c',
+  'WebhookDelivery__c',
+])
 const knows = (who: Who, object: string) =>
   OFFICE.has(object)
     ? who === 'admin'

@@ -338,7 +338,7 @@ describe('the suggestions of a lookup', () => {
 describe('the statements of a request are constant in rows', () => {
   test.each<[number, Who, string, Record<string, string>, object]>([
     [1, 'guest', '/search/results/keyword', { objectApiName: 'Product2', q: WORD }, { pageSize: 200 }],
-    [2, 'guest', '/search/results', { q: WORD }, { objectApiNames: ['Product2', 'ProductCategory'] }],
+    [4, 'guest', '/search/results', { q: WORD }, { objectApiNames: ['Product2', 'ProductCategory'] }],
     [1, 'guest', '/lookups/Product2/Category__c', { searchType: 'Search', q: 'oil', pageSize: '200' }, {}],
     [0, 'guest', '/lookups/Product2/Category__c', {}, {}],
   ])('%i for %s: %s %j', async (count, who, path, query, body) => {

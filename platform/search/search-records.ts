@@ -1,4 +1,8 @@
+import type { ApiRecord } from '#contract/ui-api/record.ts'
 import type { FilterCriteria, KeywordSearchResult, SearchOptions } from '#contract/ui-api/search.ts'
+import type { Reader } from '#database/sql.ts'
+import type { Locale } from '#values/locale.ts'
+import { recordId } from '#values/record-id.ts'
 import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { DataType } from '../fields/field-type.ts'
@@ -8,9 +12,12 @@ import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import { requireObject } from '../objects/require-object.ts'
 import { condition, type Filter } from '../records/filter.ts'
 import { nameOf, type Path, requirePath, type AccessibleObjects } from '../records/path.ts'
-import { type Order, readRecords, type ReadContext } from '../records/read-records.ts'
+import { type Order, readRecords, readRecordsById, type ReadContext } from '../records/read-records.ts'
 import { highlights } from './highlights.ts'
 import { containsAll, nameBegins, searchedPaths, wordsOf } from './search-terms.ts'
+
+/** Records of an object by indexes of its own, the best first: of objects whose records are too many to look at each. */
+export type Finder = (db: Reader, asked: { q: string; locale: Locale; most: number }) => Promise<readonly number[]>
 
 const LEAST = 2
 const MOST = 999
@@ -47,6 +54,7 @@ export async function searchResults(
     objectApiNames?: readonly string[] | undefined
     searchObjectOptions?: Record<string, SearchOptions> | undefined
   },
+  finders: Readonly<Record<string, Finder>> = {},
 ) {
   const { registry, viewer } = context
   const query = requireQuery(q)
@@ -56,7 +64,9 @@ export async function searchResults(
   // In turn: a search of everything must not take every connection of the pool.
   for (const object of objects) {
     const options = searchObjectOptions[object.apiName] ?? { filters: [], pageSize: 50, sortBy: '' }
-    results.push([object.apiName, await search(context, object, { query, options: { ...options, pageToken: '0' } })])
+    const find = options.filters.length === 0 && options.sortBy === '' ? finders[object.apiName] : undefined
+    const asked = { query, options: { ...options, pageToken: '0' }, find }
+    results.push([object.apiName, await search(context, object, asked)])
   }
   return { query, queryId: eTagOf([[...names], query]), results: Object.fromEntries(results) }
 }
@@ -75,7 +85,8 @@ async function search(
   {
     query,
     options: { filters, pageSize, pageToken, sortBy },
-  }: { query: string; options: SearchOptions & { pageToken: string } },
+    find,
+  }: { query: string; options: SearchOptions & { pageToken: string }; find?: Finder | undefined },
 ): Promise<KeywordSearchResult> {
   const { registry, viewer } = context
   const accessible = registry.accessibleTo(viewer)
@@ -84,14 +95,16 @@ async function search(
   const sorted = sortBy === '' ? undefined : sortOf(accessible, object, sortBy)
   const byName: Order[] = name ? [{ path: { through: [], field: name }, isAscending: true }] : []
   const offset = Number(pageToken)
-  const found = await readRecords(context, {
-    object,
-    show: shownOf(object),
-    filter: { and: [containsAll(object, words), ...filters.map((one) => criterion(accessible, object, one))] },
-    orderBy: sorted ? [sorted] : [{ first: nameBegins(object, query) }, ...byName],
-    limit: pageSize + 1,
-    offset,
-  })
+  const found = find
+    ? await foundBy(context, object, { find, q: query, most: pageSize + 1 })
+    : await readRecords(context, {
+        object,
+        show: shownOf(object),
+        filter: { and: [containsAll(object, words), ...filters.map((one) => criterion(accessible, object, one))] },
+        orderBy: sorted ? [sorted] : [{ first: nameBegins(object, query) }, ...byName],
+        limit: pageSize + 1,
+        offset,
+      })
   const next = offset + pageSize
   return {
     currentPageToken: pageToken,
@@ -116,6 +129,17 @@ async function search(
     })),
     relatedObjectApiNames: [],
   }
+}
+
+async function foundBy(
+  context: ReadContext,
+  object: AccessibleObject,
+  { find, q, most }: { find: Finder; q: string; most: number },
+): Promise<ApiRecord[]> {
+  const numbers = await find(context.db, { q, locale: context.viewer.locale, most })
+  const ids = numbers.map((number) => recordId(object.kind, number))
+  const records = await readRecordsById(context, object, { ids, show: shownOf(object) })
+  return ids.flatMap((id) => records.get(id) ?? [])
 }
 
 const sortOf = (accessible: AccessibleObjects, object: AccessibleObject, name: string) => ({

@@ -1,7 +1,7 @@
 // What search engines are told of a record (records-api/seo-apex.md). Read as a guest, since a page's head is cached for everybody.
 import type { ApiRecord, FieldValue } from '#contract/ui-api/record.ts'
 import type { SeoProperties } from '#contract/ui-api/seo.ts'
-import { type Locale, LOCALES, pathIn } from '#values/locale.ts'
+import { type Locale, type OpenLocales, pathIn } from '#values/locale.ts'
 import { fullId, recordNumber } from '#values/record-id.ts'
 import { labelIn } from '#words/labels.ts'
 import type { AccessibleObject } from '../objects/object.ts'
@@ -15,6 +15,8 @@ export interface SeoWanted {
   fields?: readonly string[] | undefined
   isEncoded: boolean
   origin: string
+  /** The languages in which there are pages. */
+  locales: OpenLocales
 }
 
 /**
@@ -24,7 +26,7 @@ export interface SeoWanted {
 export async function seoProperties(
   { db, registry, viewer, translate }: ReadContext,
   recordId: string,
-  { fields = [], isEncoded, origin }: SeoWanted,
+  { fields = [], isEncoded, origin, locales }: SeoWanted,
 ): Promise<Omit<SeoProperties, 'eTag'>> {
   const context = { db, registry, viewer: guest(viewer.locale), translate }
   const pathsOf = (object: AccessibleObject) =>
@@ -46,7 +48,7 @@ export async function seoProperties(
   }
   return {
     // Empty in a language that lacks the page, so that no alternate link leads nowhere (SEO-4).
-    alternateUrls: page ? Object.fromEntries(LOCALES.map((locale) => [underscored(locale), urlIn(locale)])) : {},
+    alternateUrls: page ? Object.fromEntries(locales.map((locale) => [underscored(locale), urlIn(locale)])) : {},
     canonicalUrl: page ? urlIn(viewer.locale) || origin + pathIn(viewer.locale, page) : null,
     complexFields: Object.fromEntries(
       paths.flatMap(([name, path]) => {

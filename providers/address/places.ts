@@ -24,8 +24,8 @@ const Details = z.discriminatedUnion('status', [
   z.object({ status: z.enum(['NOT_FOUND', 'ZERO_RESULTS', 'INVALID_REQUEST']) }),
 ])
 
-/** Suggestions and places; any answer that is not one of theirs counts as none, and throws ServiceDown. */
-export function placesAddresses({ baseUrl, key, totalMs = 5_000 }: PlacesConfig): AddressPort {
+/** Suggestions and places: later than in two seconds they help nobody who types; any answer that is not one of theirs counts as none, and throws ServiceDown. */
+export function placesAddresses({ baseUrl, key, totalMs = 1_800 }: PlacesConfig): AddressPort {
   const base = new URL(baseUrl)
   const exchange = exchangeWith(base, 16)
   const { ask } = outbound({ service: 'address', totalMs, tries: 3 })

@@ -21,3 +21,22 @@ export interface FilePort {
   /** Removes what came before a moment and is nobody's: what was received and neither kept nor discarded, and of the kept what is not `wanted`. */
   sweep(before: Date, wanted: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>
 }
+
+export interface KeptFile {
+  key: string
+  bytes: number
+  at: Date
+}
+
+/** A place in which kept files lie, each written once, whole, and never changed. */
+export interface FilePlace {
+  name: 'disk' | 's3'
+  /** Puts a file of this machine there; one `toSpare` may be moved, others stay where they are. */
+  put(key: string, path: string, how?: { toSpare: boolean }): Promise<void>
+  /** Rejects with ENOENT when there is none. */
+  open(key: string): Promise<Readable>
+  remove(key: string): Promise<void>
+  bytesOf(key: string): Promise<number | undefined>
+  /** All of them, in one page at least. */
+  list(): AsyncIterable<KeptFile[]>
+}

@@ -13,6 +13,8 @@ export interface SignInConfig {
   totalMs?: number
 }
 
+/** Whoever presses Sign in is told that nobody can just now, and waits no longer for that. */
+const BEGIN_MS = 1800
 /** Clocks differ: without leeway fresh tokens would be refused. */
 const SKEW_SECONDS = 30
 const KEPT_MS = 600_000
@@ -21,7 +23,8 @@ const MOST_BYTES = 256_000
 export function openIdSignIn({ issuer, clientId, clientSecret, totalMs = 5_000 }: SignInConfig): SignInPort {
   const provided = outbound({ service: 'identity', totalMs })
   /** All requests of one answer share its time limit. */
-  const ask = <Answer>(work: () => Promise<Answer>) => provided.ask((leftMs) => within(leftMs, work()))
+  const ask = <Answer>(work: () => Promise<Answer>, mostMs = totalMs) =>
+    provided.ask((leftMs) => within(Math.min(leftMs, mostMs), work()))
   const fetched = fetchWithin(totalMs)
   let known: { config: Promise<Configuration>; since: number } | undefined
 
@@ -44,8 +47,18 @@ export function openIdSignIn({ issuer, clientId, clientSecret, totalMs = 5_000 }
     return config
   }
 
+  /** What is known of the provider is read anew beside whoever comes: they need not wait for what was so ten minutes ago. */
+  const renew = (since: number): void => {
+    if (known) known.since = since
+    discover().then(
+      (config) => (known = { config: Promise.resolve(config), since }),
+      () => (known = undefined),
+    )
+  }
+
   const provider = async () => {
-    if (!known || Date.now() - known.since > KEPT_MS) known = { config: discover(), since: Date.now() }
+    if (known && Date.now() - known.since > KEPT_MS) renew(Date.now())
+    known ??= { config: discover(), since: Date.now() }
     const { config } = known
     try {
       return { client: await import('openid-client'), config: await config }
@@ -56,13 +69,16 @@ export function openIdSignIn({ issuer, clientId, clientSecret, totalMs = 5_000 }
   }
 
   return {
-    begin: ({ callback, language }) =>
-      ask(async () => {
+    begin: async ({ callback, language, maxAge }) => {
+      // Reading the library is no time of the provider's.
+      await import('openid-client')
+      return ask(async () => {
         const { client, config } = await provider()
         const started = {
           state: client.randomState(),
           nonce: client.randomNonce(),
           verifier: client.randomPKCECodeVerifier(),
+          maxAge,
         }
         const address = client.buildAuthorizationUrl(config, {
           redirect_uri: callback,
@@ -72,11 +88,13 @@ export function openIdSignIn({ issuer, clientId, clientSecret, totalMs = 5_000 }
           code_challenge: await client.calculatePKCECodeChallenge(started.verifier),
           code_challenge_method: 'S256',
           ui_locales: language,
+          ...(maxAge !== undefined && { max_age: String(maxAge) }),
         })
         return { address: address.href, started }
-      }),
+      }, BEGIN_MS)
+    },
 
-    finish: (address, { state, nonce, verifier }) =>
+    finish: (address, { state, nonce, verifier, maxAge }) =>
       ask(async () => {
         const { client, config } = await provider()
         try {
@@ -85,6 +103,8 @@ export function openIdSignIn({ issuer, clientId, clientSecret, totalMs = 5_000 }
             expectedNonce: nonce,
             pkceCodeVerifier: verifier,
             idTokenExpected: true,
+            // Then the token must say when they did, and not too long ago.
+            ...(maxAge !== undefined && { maxAge }),
           })
           return signedInBy(tokens.claims() ?? {}, tokens.id_token ?? '')
         } catch (error) {
@@ -121,7 +141,9 @@ function signedInBy(claims: Record<string, unknown>, idToken: string): SignedIn 
   const subject = text('sub')
   if (subject === null) return null
   const email = claims['email_verified'] === true ? text('email') : null
-  return { subject, email, firstName: text('given_name'), lastName: text('family_name'), idToken }
+  const at = claims['auth_time']
+  const authenticatedAt = typeof at === 'number' ? new Date(at * 1000) : null
+  return { subject, email, firstName: text('given_name'), lastName: text('family_name'), idToken, authenticatedAt }
 }
 
 /** Whether the provider gave no usable answer, rather than a refusal of its own or an answer that is none to this try. */

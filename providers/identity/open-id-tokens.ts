@@ -82,10 +82,16 @@ export function openIdTokens({ issuer, audience, totalMs = 2_000 }: OpenIdConfig
   }
 }
 
-function identityIn({ sub, email, email_verified, role }: JWTPayload): Identity | null {
+function identityIn({ sub, email, email_verified, role, auth_time: at }: JWTPayload): Identity | null {
   if (!sub) return null
   const verified = email_verified === true && typeof email === 'string' ? email : null
-  return { subject: sub, email: verified, isGuest: role === 'guest' }
+  const isTime = typeof at === 'number' && at * 1000 < Date.now() + SKEW_SECONDS * 1000
+  return {
+    subject: sub,
+    email: verified,
+    isGuest: role === 'guest',
+    ...(at !== undefined && { authenticatedAt: isTime ? new Date(at * 1000) : null }),
+  }
 }
 
 function readJson(): (address: string, leftMs: number) => Promise<unknown> {

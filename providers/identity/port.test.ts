@@ -50,6 +50,8 @@ describe('a token', async () => {
   const issuer = await anIssuer()
   const port = openIdTokens({ issuer: issuer.url, audience: AUDIENCE })
   afterAll(() => issuer.close())
+  /** Counted from the moment of its own case: a busy machine comes to it long after the table was made. */
+  const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
   test('with all that it needs is taken', async () => {
     expect(await port.verify(await issuer.token())).toEqual({
@@ -60,13 +62,22 @@ describe('a token', async () => {
     expect(await port.verify(await issuer.token({ aud: ['urn:shop:other', AUDIENCE] }))).not.toBeNull()
   })
 
+  test.each([
+    ['in seconds, known', () => inSeconds(-90), (at: unknown) => new Date(Number(at) * 1000)],
+    ['as a text, unknown', () => String(inSeconds(-90)), () => null],
+    ['of the future, unknown', () => inSeconds(300), () => null],
+    ['not at all, as of a program', () => undefined, () => undefined],
+  ])('that says when its bearer signed in %s', async (_, at, known) => {
+    const auth_time = at()
+    const found = await port.verify(await issuer.token({ auth_time }))
+    expect(found?.authenticatedAt).toEqual(known(auth_time))
+  })
+
   test('whose email nobody has verified has none', async () => {
     for (const email_verified of [false, 'true', undefined])
       expect(await port.verify(await issuer.token({ email_verified }))).toMatchObject({ subject: 'ann', email: null })
   })
 
-  /** Counted from the moment of its own case: a busy machine comes to it long after the table was made. */
-  const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
   test.each<[string, () => object, boolean]>([
     ['ran out 20 seconds ago by our clock', () => ({ exp: inSeconds(-20) }), true],
     ['ran out a minute ago', () => ({ exp: inSeconds(-60) }), false],

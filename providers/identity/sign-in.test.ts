@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readBody } from '#sandbox/serve.ts'
 import { ServiceDown } from '../service-down.ts'
 import { openIdSignIn } from './open-id-sign-in.ts'
@@ -22,6 +22,7 @@ describe('somebody who comes back', async () => {
       firstName: 'Ann',
       lastName: 'Lee',
       idToken: expect.stringMatching(/^ey/),
+      authenticatedAt: null,
     })
     expect(provider.asked.at(-1)).toMatchObject({
       client_id: 'shop',
@@ -48,6 +49,17 @@ describe('somebody who comes back', async () => {
     expect((await provider.signIn(change)) !== null).toBe(isTaken)
   })
 
+  test.each<[string, object, number | undefined, Date | null | 'nobody']>([
+    ['just now, asked for', { auth_time: now }, 60, new Date(now * 1000)],
+    ['two minutes ago, asked for a minute', { auth_time: now - 120 }, 60, 'nobody'],
+    ['nobody knows when, asked for', {}, 60, 'nobody'],
+    ['as a text, asked for', { auth_time: String(now) }, 60, 'nobody'],
+    ['two hours ago, not asked for', { auth_time: now - 7200 }, undefined, new Date((now - 7200) * 1000)],
+  ])('who showed who they are %s', async (_, change, maxAge, expected) => {
+    const who = await provider.signIn(change, undefined, maxAge)
+    expect(who === null ? 'nobody' : who.authenticatedAt).toEqual(expected)
+  })
+
   test('with an ID token that is signed by somebody else is nobody', async () => {
     const stranger = await generateKeyPair('ES256')
     expect(await provider.signIn({}, stranger.privateKey)).toBeNull()
@@ -62,6 +74,24 @@ describe('somebody who comes back', async () => {
       ui_locales: 'fr-CA',
     })
   })
+})
+
+test('what is known of a provider is read anew beside whoever signs in ten minutes later; whoever comes next is told that it is gone', async () => {
+  const { port, close } = await aProvider()
+  const begin = () => port.begin({ callback: CALLBACK, language: 'en-US' })
+  await begin()
+  close()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+  await expect(begin()).resolves.toMatchObject({ address: expect.stringContaining('/auth?') })
+  await expect
+    .poll(() =>
+      begin().then(
+        () => 'led on',
+        (error: unknown) => error instanceof ServiceDown,
+      ),
+    )
+    .toBe(true)
+  vi.useRealTimers()
 })
 
 test('a provider without a page for signing out has none', async () => {
@@ -123,8 +153,8 @@ async function aProvider(metadata: object = {}, token?: RequestListener) {
     asked,
     port,
     close,
-    signIn: async (change: object, signer = key.privateKey) => {
-      const { started } = await port.begin({ callback: CALLBACK, language: 'en-US' })
+    signIn: async (change: object, signer = key.privateKey, maxAge?: number) => {
+      const { started } = await port.begin({ callback: CALLBACK, language: 'en-US', maxAge })
       const now = Math.floor(Date.now() / 1000)
       const claims = {
         iss: url,

@@ -89,9 +89,19 @@ describe('reserving money', () => {
         currency: 'CAD',
         payer: null,
         takesParts: false,
-        heldUntil: null,
+        heldUntil: expect.any(Date),
+        failedChecks: [],
       },
     })
+  })
+
+  test.each([
+    ['pm_card_wrongPostalCode', ['POSTAL_CODE']],
+    ['pm_card_wrongStreet', ['LINE1']],
+    ['pm_card_wrongAddress', ['LINE1', 'POSTAL_CODE']],
+    ['pm_card_wrongCode', ['CVC']],
+  ])('%s is approved, and tells what does not match', async (token, failedChecks) => {
+    expect(await payments.authorise(wanted(token))).toMatchObject({ kind: 'authorised', payment: { failedChecks } })
   })
 
   test('a card that the bank approves for less than was asked tells what is reserved', async () => {

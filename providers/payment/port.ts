@@ -16,6 +16,10 @@ export interface Card {
   fingerprint: string | null
 }
 
+/** Of what was typed with a card: what its bank says does not match. */
+export const CARD_CHECKS = ['LINE1', 'POSTAL_CODE', 'CVC'] as const
+export type CardCheck = (typeof CARD_CHECKS)[number]
+
 export interface Authorisation {
   /** Our own reference, kept with the payment at the gateway, by which it can be found again. */
   reference: string
@@ -49,6 +53,8 @@ export interface Payment {
   takesParts?: boolean
   /** When a hold ends by itself, where the gateway says it. */
   heldUntil?: Date | null
+  /** What does not match, though the bank has approved; empty where all does, or nothing was checked. */
+  failedChecks?: CardCheck[]
   /** Where the bank asks; null where this gateway cannot say it. */
   question?: string | null
 }

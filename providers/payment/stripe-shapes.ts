@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { type Currency, cents } from '#values/money.ts'
-import type { Card, CardBrand, Payment } from './port.ts'
+import { type Card, type CardBrand, type CardCheck, CARD_CHECKS, type Payment } from './port.ts'
 
 /** The payment as the shop knows it; undefined while it is between two states. */
 export function paymentOf(intent: Stripe.PaymentIntent): Payment | undefined {
@@ -22,9 +22,20 @@ export function paymentOf(intent: Stripe.PaymentIntent): Payment | undefined {
     currency: intent.currency.toUpperCase() as Currency,
     payer: typeof intent.customer === 'string' ? intent.customer : (intent.customer?.id ?? null),
     takesParts: card?.multicapture?.status === 'available',
+    failedChecks: failedIn(card?.checks),
     heldUntil: card?.capture_before ? new Date(card.capture_before * 1000) : null,
     ...(state === 'asking' && { question: questionOf(intent) }),
   }
+}
+
+/** Other answers of the vendor are `pass`, and `unavailable` or `unchecked`, of which nothing is known. */
+function failedIn(checks: Stripe.Charge.PaymentMethodDetails.Card.Checks | null | undefined): CardCheck[] {
+  const said = {
+    LINE1: checks?.address_line1_check,
+    POSTAL_CODE: checks?.address_postal_code_check,
+    CVC: checks?.cvc_check,
+  }
+  return CARD_CHECKS.filter((check) => said[check] === 'fail')
 }
 
 /** Only a page that a browser can be sent to; the vendor's own script is not in our pages. */

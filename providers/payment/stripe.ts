@@ -1,13 +1,10 @@
-// The card gateway behind Stripe's API. The vendor's package is the only client; it is given our own exchange, so that its calls
-// keep to our limits. Real money and the sandbox differ in `apiBase` and keys alone.
+// The card gateway behind Stripe's API. Real money and the sandbox differ in `apiBase` and keys alone.
 import { Stripe } from 'stripe'
 import type { Cents } from '#values/money.ts'
-import { exchangeWith } from '../exchange.ts'
-import { outbound } from '../outbound.ts'
 import { ServiceDown } from '../service-down.ts'
+import { stripeCalls, stripeClient } from '../stripe-client.ts'
 import type { Authorisation, AuthoriseOutcome, Card, FindOutcome, MoveOutcome, PaymentPort } from './port.ts'
 import { stripeEvent } from './stripe-event.ts'
-import { stripeHttp } from './stripe-http.ts'
 import { cardOf, paymentOf } from './stripe-shapes.ts'
 
 export interface StripeConfig {
@@ -23,20 +20,9 @@ export interface StripeConfig {
 /** Payments at Stripe: money is reserved by card and captured later. Never throws for a decline. */
 export function stripePayments(config: StripeConfig): PaymentPort {
   const { apiBase, secretKey, webhookSecret, totalMs = 10_000, searchDelayMs = 60_000 } = config
-  const { payments, methods, refunds, customers, webhooks } = client(apiBase, secretKey)
-  const { ask } = outbound({ service: 'payment', totalMs, tries: 3 })
-
-  /** Calls with what time is left; an answer that decides nothing is ServiceDown. */
-  const call = <Answer>(make: (options: Stripe.RequestOptions) => Promise<Answer>, key?: string): Promise<Answer> =>
-    ask(async (leftMs) => {
-      try {
-        return await unTraced(() =>
-          make({ timeout: leftMs, maxNetworkRetries: 0, ...(key && { idempotencyKey: key }) }),
-        )
-      } catch (error) {
-        throw decides(error) ? error : new ServiceDown('payment', error)
-      }
-    })
+  const stripe = stripeClient({ apiBase, secretKey })
+  const { paymentIntents: payments, paymentMethods: methods, refunds, customers, webhooks } = stripe
+  const call = stripeCalls({ service: 'payment', totalMs, tries: 3 })
 
   async function readCard(token: string): Promise<Card | undefined> {
     if (!/^pm_\w{1,100}$/.test(token)) return undefined
@@ -77,7 +63,8 @@ export function stripePayments(config: StripeConfig): PaymentPort {
       ...(payer !== undefined && { customer: payer }),
       ...(keepsCard && !isAway && { setup_future_usage: 'off_session' as const }),
       ...(keepsCard && { payment_method_options: { card: { request_multicapture: 'if_available' as const } } }),
-      ...(keepsCard && { expand: ['latest_charge'] }),
+      // What its bank says of address and code stands with its charge.
+      expand: ['latest_charge'],
       capture_method: 'manual',
       confirm: true,
       metadata: { reference },
@@ -126,6 +113,7 @@ export function stripePayments(config: StripeConfig): PaymentPort {
   ): Promise<MoveOutcome> {
     try {
       const made = await call(make, key)
+      if ('failed' in made && made.failed) return { kind: 'failed', reason: made.failed }
       const payment = paymentOf('intent' in made ? made.intent : made)
       if (!payment) return { kind: 'unknown' }
       return { kind: 'done', payment, ...('intent' in made && { moveId: made.id }) }
@@ -136,9 +124,9 @@ export function stripePayments(config: StripeConfig): PaymentPort {
 
   async function giveBack(paymentId: string, amount: Cents, options: Stripe.RequestOptions): Promise<Refunded> {
     const asked = { payment_intent: paymentId, amount, expand: ['payment_intent.latest_charge'] }
-    const { id, payment_intent: intent } = await refunds.create(asked, options)
+    const { id, payment_intent: intent, status, failure_reason: why } = await refunds.create(asked, options)
     if (!intent || typeof intent === 'string') throw new ServiceDown('payment', 'a refund without its payment')
-    return { id, intent }
+    return { id, intent, ...((status === 'failed' || status === 'canceled') && { failed: why ?? status }) }
   }
 
   async function* intentsSince(moment: Date): AsyncIterable<Stripe.PaymentIntent> {
@@ -185,47 +173,15 @@ export function stripePayments(config: StripeConfig): PaymentPort {
 interface Refunded {
   id: string
   intent: Stripe.PaymentIntent
+  /** The card's bank does not take it back. */
+  failed?: string
 }
-
-function client(apiBase: string, secretKey: string) {
-  const base = new URL(apiBase)
-  const stripe = new Stripe(secretKey, {
-    protocol: base.protocol === 'http:' ? 'http' : 'https',
-    host: base.hostname,
-    port: base.port || (base.protocol === 'http:' ? '80' : '443'),
-    httpClient: stripeHttp(exchangeWith(base)),
-    telemetry: false,
-  })
-  return {
-    payments: stripe.paymentIntents,
-    methods: stripe.paymentMethods,
-    refunds: stripe.refunds,
-    customers: stripe.customers,
-    webhooks: stripe.webhooks,
-  }
-}
-
-/** The package writes down the stack of every call, before it knows whether the call will fail: ours is in the cause. */
-function unTraced<Answer>(call: () => Answer): Answer {
-  const limit = Error.stackTraceLimit
-  Error.stackTraceLimit = 0
-  try {
-    return call()
-  } finally {
-    Error.stackTraceLimit = limit
-  }
-}
-
-/** Whether an error is the gateway's last word, rather than a failure to give one. */
-const decides = (error: unknown) =>
-  error instanceof Stripe.errors.StripeCardError ||
-  error instanceof Stripe.errors.StripeInvalidRequestError ||
-  error instanceof Stripe.errors.StripeIdempotencyError
 
 /** A key reused for something else is a bug of ours, and thrown. */
 function refused<Outcome>(error: unknown, outcome: (reason: string) => Outcome): Outcome | { kind: 'unknown' } {
   if (error instanceof ServiceDown) return { kind: 'unknown' }
   const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
   if (!(error instanceof StripeCardError || error instanceof StripeInvalidRequestError)) throw error
-  return outcome(error.decline_code ?? error.code ?? 'refused')
+  // What it does not say is '' in the vendor's errors.
+  return outcome(error.decline_code || error.code || 'refused')
 }

@@ -18,7 +18,8 @@ export interface OpenSearchConfig {
 
 export function openSearchIndex({
   node,
-  totalMs = 2_000,
+  // Whoever searches is told in 2 s that it cannot be.
+  totalMs = 1_700,
   fillMs = 8_000,
 }: OpenSearchConfig): SearchIndex & SearchDocuments {
   const client = new Client({ node, maxRetries: 0, agent: { keepAlive: true, maxSockets: 64 } })

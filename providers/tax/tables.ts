@@ -25,7 +25,7 @@ export function tableTaxes({ coreChargeUntaxedIn = [] }: TableTaxesConfig = {}):
     async taxes(sale) {
       const taxes = table[sale.country].get(sale.region)
       if (!taxes) throw new RangeError(`${sale.country}-${sale.region} has no taxes of ours`)
-      return taxes.flatMap((tax) => lineOf(tax, sale))
+      return { lines: taxes.flatMap((tax) => lineOf(tax, sale)) }
     },
   }
 }

@@ -4,6 +4,7 @@ import { lookup } from 'node:dns'
 import * as http from 'node:http'
 import * as https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { traceHeaders } from '#observability/trace.ts'
 import { isPrivateAddress } from './private-addresses.ts'
 import type { WebhookAnswer, WebhookMessage, WebhookPort } from './port.ts'
 
@@ -39,7 +40,7 @@ function exchange({ url, body, headers }: WebhookMessage, toPrivate: boolean): P
       method: 'POST',
       // No connection is kept: an address looked up an hour ago may be somebody else's.
       agent: false,
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      headers: { ...headers, ...traceHeaders(), 'content-length': Buffer.byteLength(body) },
       ...(!toPrivate && { lookup: publicLookup }),
     })
     const timer = setTimeout(() => sent.destroy(new Error('no answer in time')), TOTAL_MS)

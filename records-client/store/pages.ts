@@ -17,6 +17,7 @@ export interface Page {
   nextPageUrl: string | null
   previousPageUrl: string | null
   listInfoETag: string
+  nextAfterToken?: string | null
 }
 
 export interface PageAsked {
@@ -31,6 +32,8 @@ export interface Rows {
   rows: (KeptRecord | null)[]
   tokens: Record<string, number>
   end: number | null
+  /** Of a list: what goes on after its end, where pages pass over no more rows. */
+  after: string | null | undefined
 }
 
 function requirePage(value: unknown, path: string): asserts value is Page & { eTag?: string } {
@@ -55,11 +58,12 @@ export function addPage(store: Store, before: Rows | undefined, sent: unknown, a
   links.forEach((link, i) => {
     rows[offset + i] = link
   })
-  const after = offset + links.length
+  const last = offset + links.length
   const tokens: Rows['tokens'] = { '0': 0, ...known?.tokens, [token]: offset }
-  if (head.nextPageToken !== null) tokens[head.nextPageToken] = after
-  const end = head.nextPageToken === null ? after : (known?.end ?? null)
-  return { head, rows, tokens, end }
+  if (head.nextPageToken !== null) tokens[head.nextPageToken] = last
+  const isEnd = head.nextPageToken === null
+  const end = isEnd ? last : (known?.end ?? null)
+  return { head, rows, tokens, end, after: isEnd || !known ? head.nextAfterToken : known.after }
 }
 
 /** A page, or undefined when a row of it is not held. */
@@ -90,6 +94,7 @@ export function readPage<Data extends Page>(
     currentPageToken: token,
     nextPageToken: next,
     previousPageToken: offset === 0 ? null : (tokenOf(list, Math.max(0, offset - size)) ?? null),
+    ...(list.after !== undefined && { nextAfterToken: next === null ? list.after : null }),
   } as unknown as Data
 }
 

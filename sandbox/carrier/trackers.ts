@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Shipment } from './shipments.ts'
 
 export const STATUSES = ['in_transit', 'out_for_delivery', 'delivered', 'return_to_sender'] as const
 export type Status = (typeof STATUSES)[number]
@@ -20,19 +21,26 @@ const MOST = 500
 /** Kept in a file, so that a parcel arrives though the stand-in was started anew meanwhile. */
 export async function openTrackers(file: string) {
   await mkdir(dirname(file), { recursive: true })
-  const all = await readAll(file)
+  const all = await readAll<Tracker>(file)
+  const shipments = await readAll<Shipment>(`${file}.shipments`)
   let writing: Promise<unknown> = Promise.resolve()
-  const keep = () => {
-    const text = JSON.stringify(all)
+  const keep = (kept: readonly object[] = all, to = file) => {
+    const text = JSON.stringify(kept)
     writing = writing
       .catch(() => undefined)
-      .then(() => writeFile(`${file}.new`, text))
-      .then(() => rename(`${file}.new`, file))
+      .then(() => writeFile(`${to}.new`, text))
+      .then(() => rename(`${to}.new`, to))
     writing.catch(() => undefined)
   }
 
   return {
     all,
+    shipments,
+    keepShipment(shipment: Shipment): void {
+      if (!shipments.includes(shipment)) shipments.push(shipment)
+      if (shipments.length > MOST) shipments.shift()
+      keep(shipments, `${file}.shipments`)
+    },
     /** What a request asks for; undefined when it is none. */
     read(body: string): Pick<Tracker, 'tracking_code' | 'carrier'> | undefined {
       try {
@@ -75,9 +83,9 @@ export async function openTrackers(file: string) {
   }
 }
 
-async function readAll(file: string): Promise<Tracker[]> {
+async function readAll<Kept>(file: string): Promise<Kept[]> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Tracker[]
+    return JSON.parse(await readFile(file, 'utf8')) as Kept[]
   } catch {
     return []
   }

@@ -17,7 +17,9 @@ export function createMethod(_: Ledger, params: Params): Answer {
   if (!expiry) return cardError('invalid_expiry_month', "Your card's expiration date is invalid.")
   const facts = cardFacts(number, code !== '', params.get('billing_details[name]') ?? '')
   if (code && !codeHolds(code, facts.brand)) return cardError('invalid_cvc', "Your card's security code is invalid.")
-  const method: Method = { id: newId('pm'), created: now(), ...facts, expMonth: expiry.month, expYear: expiry.year }
+  const told = (['line1', 'postal_code'] as const).filter((part) => params.get(`billing_details[address][${part}]`))
+  const expires = { expMonth: expiry.month, expYear: expiry.year }
+  const method: Method = { id: newId('pm'), created: now(), ...facts, ...expires, told }
   return { status: 200, method }
 }
 
@@ -81,7 +83,8 @@ const newIntent = (params: Params, method: Method): Intent => ({
   method: method.id,
   brand: method.brand,
   last4: method.last4,
-  postalMismatch: method.outcome === 'postal-mismatch',
+  failedChecks: (FAILED[method.outcome] ?? []).filter((check) => !uncheckedOf(method).includes(check)),
+  unchecked: uncheckedOf(method),
   isShort: method.outcome === 'short',
   status: 'requires_capture',
   captured: 0,
@@ -91,6 +94,17 @@ const newIntent = (params: Params, method: Method): Intent => ({
     params.get('payment_method_options[card][request_multicapture]') === 'if_available' &&
     TAKES_PARTS.has(method.brand),
 })
+
+/** A bank that is told no address checks none. */
+const uncheckedOf = ({ told = ['line1', 'postal_code'] }: Method): string[] =>
+  (['line1', 'postal_code'] as const).filter((part) => !told.includes(part)).map((part) => `address_${part}_check`)
+
+const FAILED: Partial<Record<CardOutcome, readonly string[]>> = {
+  'postal-mismatch': ['address_postal_code_check'],
+  'line-mismatch': ['address_line1_check'],
+  'address-mismatch': ['address_line1_check', 'address_postal_code_check'],
+  'code-unmatched': ['cvc_check'],
+}
 
 /** Of real cards it depends on the contract with the gateway; here one brand does, so that either can be tried. */
 const TAKES_PARTS = new Set(['mastercard'])

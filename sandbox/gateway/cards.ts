@@ -11,6 +11,10 @@ export type Funding = 'credit' | 'debit' | 'prepaid'
 export type CardOutcome =
   | 'approved'
   | 'postal-mismatch'
+  | 'line-mismatch'
+  | 'address-mismatch'
+  /** Approved, though the security code is not the card's. */
+  | 'code-unmatched'
   | 'declined'
   | 'insufficient-funds'
   | 'code-mismatch'
@@ -49,7 +53,10 @@ export const TEST_CARDS: TestCard[] = [
   { number: '371449635398431', funding: 'credit', outcome: 'approved' },
   { number: '6011111111111117', funding: 'credit', outcome: 'approved', token: 'pm_card_discover' },
   { number: '6011000990139424', funding: 'credit', outcome: 'approved' },
-  { number: '4000000000000036', funding: 'credit', outcome: 'postal-mismatch' },
+  { number: '4000000000000036', funding: 'credit', outcome: 'postal-mismatch', token: 'pm_card_wrongPostalCode' },
+  { number: '4000000000000028', funding: 'credit', outcome: 'line-mismatch', token: 'pm_card_wrongStreet' },
+  { number: '4000000000000010', funding: 'credit', outcome: 'address-mismatch', token: 'pm_card_wrongAddress' },
+  { number: '4000000000001018', funding: 'credit', outcome: 'code-unmatched', token: 'pm_card_wrongCode' },
   // Approved here, refused by the shop for what they are
   { number: '4000056655665556', funding: 'debit', outcome: 'approved', token: 'pm_card_visa_debit' },
   { number: '5200828282828210', funding: 'debit', outcome: 'approved', token: 'pm_card_mastercard_debit' },

@@ -13,7 +13,7 @@ export interface FieldWords {
 
 type FromParent =
   | { type: 'fields:init'; locale?: string; words?: Partial<FieldWords>; theme?: 'light' | 'dark'; background?: string }
-  | { type: 'fields:submit'; requestId: string }
+  | { type: 'fields:submit'; requestId: string; address?: Record<string, unknown> }
   | { type: 'fields:focus'; field: Field }
 
 export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf }: typeof rules, english: FieldWords) {
@@ -72,7 +72,16 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
     ;(control('expiry') as HTMLInputElement).placeholder = words.labels.expiryHint
   }
 
-  const submit = async (requestId: string) => {
+  /** The gateway's names for the shop's. */
+  const ADDRESS = {
+    line1: 'line1',
+    line2: 'line2',
+    city: 'city',
+    region: 'state',
+    postalCode: 'postal_code',
+    country: 'country',
+  }
+  const submit = async (requestId: string, address: Record<string, unknown> = {}) => {
     const problems = order.map((field) => [field, check(field)] as const).filter(([, problem]) => problem)
     if (problems[0]) {
       control(problems[0][0]).focus()
@@ -90,6 +99,11 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
           'card[exp_year]': String(expiry?.year),
           'card[cvc]': typed('cvc'),
           'billing_details[name]': typed('name'),
+          ...Object.fromEntries(
+            Object.entries(ADDRESS).flatMap(([ours, name]) =>
+              address[ours] ? [[`billing_details[address][${name}]`, String(address[ours])]] : [],
+            ),
+          ),
         }),
       })
       const method = await response.json()
@@ -118,7 +132,7 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
       // Also tells a page that missed 'fields:ready' that the frame listens.
       postHeight()
     }
-    if (message.type === 'fields:submit') void submit(message.requestId)
+    if (message.type === 'fields:submit') void submit(message.requestId, message.address)
     if (message.type === 'fields:focus' && order.includes(message.field)) control(message.field).focus()
   })
 

@@ -81,6 +81,29 @@ describe('the card fields', () => {
     expect(kept).not.toMatch(/4242424242424242|"123"|Tester/)
   })
 
+  test('tell the bank where the bill goes, and nothing that has no place there', async () => {
+    await fill({})
+    const asked = page.waitForRequest(/payment_methods/)
+    const address = {
+      line1: '1 Main St',
+      line2: '',
+      city: 'Columbus',
+      region: 'OH',
+      postalCode: '43215',
+      country: 'US',
+    }
+    await tell({ type: 'fields:submit', requestId: 'r1', address: { ...address, mobile: '6145550100' } })
+    const sent = [...new URLSearchParams((await asked).postData() ?? '')]
+    expect(sent.filter(([name]) => name.includes('address'))).toEqual([
+      ['billing_details[address][line1]', '1 Main St'],
+      ['billing_details[address][city]', 'Columbus'],
+      ['billing_details[address][state]', 'OH'],
+      ['billing_details[address][postal_code]', '43215'],
+      ['billing_details[address][country]', 'US'],
+    ])
+    await said('fields:token')
+  })
+
   test('say what is missing beside each field, and go to the first', async () => {
     await tell({ type: 'fields:submit', requestId: 'r2' })
     expect(await said('fields:invalid')).toEqual({

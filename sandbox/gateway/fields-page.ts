@@ -4,7 +4,8 @@
 // The shop's page to the frame:
 //   { type: 'fields:init', locale, words: FieldWords,                             texts in the visitor's language; at any time again;
 //     theme?: 'light' | 'dark', background?: string }                             the system's theme and the shop's paper unless given
-//   { type: 'fields:submit', requestId }                                          check everything and make a token
+//   { type: 'fields:submit', requestId,                                           check everything and make a token of the card and of
+//     address?: { line1, line2, city, region, postalCode, country } }             where its bill goes
 //   { type: 'fields:focus', field }                                               field: brand | number | expiry | cvc | name
 // The frame to the shop's page:
 //   { type: 'fields:ready' }                                                      it listens now; init is the answer

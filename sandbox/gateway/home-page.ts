@@ -5,6 +5,9 @@ import { type CardOutcome, ORDER_FAILS, SLOW_MS, TEST_CARDS } from './cards.ts'
 const OUTCOMES: Record<CardOutcome, string> = {
   approved: 'Approved',
   'postal-mismatch': 'Approved; the bank knows another postal code',
+  'line-mismatch': 'Approved; the bank knows another street',
+  'address-mismatch': 'Approved; the bank knows another street and postal code',
+  'code-unmatched': 'Approved; the bank knows another security code',
   asked: 'The bank asks first; approved, if the answer is right',
   'asked-once': 'The bank asks first; approved, if the answer is right, and not asked about again',
   'asked-declined': 'The bank asks first, and declines all the same',

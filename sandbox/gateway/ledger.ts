@@ -10,6 +10,8 @@ export interface Method extends CardFacts {
   created: number
   expMonth: number
   expYear: number
+  /** What of the address of its bill the bank was told, to check; of ready-made cards all. */
+  told?: readonly ('line1' | 'postal_code')[]
 }
 
 /** Immutable: every change makes a new one, so that stored answers stay as they were. */
@@ -22,7 +24,10 @@ export interface Intent {
   method: string
   brand: string
   last4: string
-  postalMismatch: boolean
+  /** What its bank says does not match, by the vendor's names. */
+  failedChecks: readonly string[]
+  /** Of what the bank was told nothing. */
+  unchecked?: readonly string[]
   isShort?: boolean
   /** Where a bank's question sends back to, while it is open. */
   returnUrl?: string
@@ -77,9 +82,15 @@ export interface Answer {
   refund?: Refund
   customer?: Customer
   dispute?: Dispute
+  tax?: TaxThing
   error?: GatewayError
   /** The charge is shown in full within its payment, for it was asked for (`expand`). */
   withCharge?: boolean
+}
+
+/** A calculation or a transaction of taxes, as it is answered. */
+export interface TaxThing extends Record<string, unknown> {
+  id: string
 }
 
 interface Line extends Answer {
@@ -95,6 +106,7 @@ export async function openLedger(file: string) {
   const refunds = new Map<string, Refund>()
   const customers = new Map<string, Customer>()
   const disputes = new Map<string, Dispute>()
+  const taxes = new Map<string, TaxThing>()
   /** In order of creation, since lists are read from the newest. */
   const order: string[] = []
   const places = new Map<string, number>()
@@ -102,7 +114,8 @@ export async function openLedger(file: string) {
   const answers = new Map<string, { asked: string; answer: Answer }>()
 
   const replay = ({ key, asked, ...answer }: Line) => {
-    const { method, intent, refund, customer, dispute } = answer
+    const { method, intent, refund, customer, dispute, tax } = answer
+    if (tax) taxes.set(tax.id, tax)
     if (customer) customers.set(customer.id, customer)
     if (dispute) disputes.set(dispute.id, dispute)
     if (method) methods.set(method.id, method)
@@ -132,6 +145,7 @@ export async function openLedger(file: string) {
     refunds,
     customers,
     disputes,
+    taxes,
     order,
     places,
     byReference,

@@ -58,7 +58,12 @@ export function chargeShape(intent: Intent) {
         // A hold ends after a week.
         capture_before: intent.created + 7 * 86_400,
         multicapture: { status: intent.takesParts ? 'available' : 'unavailable' },
-        checks: { address_postal_code_check: intent.postalMismatch ? 'fail' : 'pass' },
+        checks: Object.fromEntries(
+          ['address_line1_check', 'address_postal_code_check', 'cvc_check'].map((check) => [
+            check,
+            intent.failedChecks.includes(check) ? 'fail' : intent.unchecked?.includes(check) ? null : 'pass',
+          ]),
+        ),
       },
     },
     refunded: intent.status === 'canceled' || (intent.captured > 0 && intent.refunded === intent.captured),
@@ -94,8 +99,9 @@ export function disputeShape({ id, created, amount, intent, reason, status }: Di
   }
 }
 
-export function bodyOf({ error, method, intent, refund, customer, withCharge }: Answer): object {
+export function bodyOf({ error, method, intent, refund, customer, tax, withCharge }: Answer): object {
   if (error) return { error: { ...error, ...(intent && { payment_intent: intentShape(intent) }) } }
+  if (tax) return tax
   if (customer) return { ...customer, object: 'customer', livemode: false }
   if (refund) return refundShape(refund, withCharge ? intent : undefined)
   if (intent) return intentShape(intent, withCharge)

@@ -114,6 +114,26 @@ describe('the test cards', () => {
     expect(await fundingOf('5454545454545454')).toBe('credit')
   })
 
+  test.each([
+    [{}, null, null],
+    [{ 'billing_details[address][line1]': '1 Main St' }, 'fail', null],
+    [
+      { 'billing_details[address][line1]': '1 Main St', 'billing_details[address][postal_code]': '43215' },
+      'fail',
+      'fail',
+    ],
+  ])('the bank checks what it is told of the address of the bill: %j', async (address, line1, postalCode) => {
+    const { body } = await send('POST', '/v1/payment_intents', {
+      ...aPayment(await tokenOf('4000000000000010', address)),
+      'expand[0]': 'latest_charge',
+    })
+    expect(body.latest_charge.payment_method_details.card.checks).toEqual({
+      address_line1_check: line1,
+      address_postal_code_check: postalCode,
+      cvc_check: 'pass',
+    })
+  })
+
   test('a number that is none makes no token', async () => {
     expect(await send('POST', '/v1/payment_methods', aCard('4242424242424241'))).toMatchObject({
       status: 402,

@@ -24,6 +24,7 @@ import { type Answer, type Ledger, openLedger } from './ledger.ts'
 import { homePage } from './home-page.ts'
 import { listIntents, searchIntents, wantsCharge } from './reads.ts'
 import { bodyOf, intentShape, methodShape } from './shapes.ts'
+import { calculate, noteSale, reverseSale } from './tax.ts'
 import { type WebhookTarget, webhooks } from './webhooks.ts'
 
 export const SECRET_KEY = 'sk_test_sandbox'
@@ -144,6 +145,8 @@ export async function startGateway(config: GatewayConfig): Promise<Running> {
     }
     const intent = kind === 'payment_intents' ? ledger.intents.get(id ?? '') : undefined
     if (intent) return send(response, 200, intentShape(intent, wantsCharge(query)))
+    const taxed = kind === 'tax' ? ledger.taxes.get(path.split('/')[4] ?? '') : undefined
+    if (taxed) return send(response, 200, taxed)
     const method = kind === 'payment_methods' ? ledger.methods.get(id ?? '') : undefined
     if (method) return send(response, 200, methodShape(method))
     const nothing = missing(kind === 'payment_methods' ? 'payment_method' : 'intent', id ?? '')
@@ -182,6 +185,9 @@ const CALLS: Record<string, Call | undefined> = {
   'payment_intents/cancel': cancel,
   refunds: refund,
   customers: createCustomer,
+  'tax/': calculate,
+  'tax/create_from_calculation': noteSale,
+  'tax/create_reversal': reverseSale,
 }
 
 /** The key of `Authorization: Bearer …`, or the user name of `Basic …`. */

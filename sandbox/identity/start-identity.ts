@@ -88,6 +88,8 @@ const configuration = ({ audience, shopOrigins, people }: Known & { audience: st
       redirect_uris: shopOrigins.map((origin) => `${origin}/sign-in/callback`),
       post_logout_redirect_uris: shopOrigins.flatMap((origin) => HOMES.map((home) => origin + home)),
       id_token_signed_response_alg: 'ES256',
+      // The token always says when they showed who they are.
+      require_auth_time: true,
     },
     ...Object.keys(programs).map((client_id) => ({
       client_id,

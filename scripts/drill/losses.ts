@@ -10,6 +10,7 @@ export interface Ground {
   shop: RunningShop
   postgres: EmbeddedPostgres
   folder: string
+  /** Where the log is. */
   disk: SmallDisk
 }
 

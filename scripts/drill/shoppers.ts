@@ -27,6 +27,8 @@ export interface Place {
   /** A request that is not answered by then hangs. */
   hangsAfterMs: number
   answers: number[]
+  /** How many there are at once. */
+  many?: number
 }
 
 export async function startShoppers(place: Place): Promise<Shoppers> {
@@ -37,7 +39,7 @@ export async function startShoppers(place: Place): Promise<Shoppers> {
   const shop = async () => {
     while (!day.isOver) await visit(new Shopper(place, heard), { place, parts, paths, goesOn: () => !day.isOver })
   }
-  const begin = () => Array.from({ length: SHOPPERS }, shop)
+  const begin = () => Array.from({ length: place.many ?? SHOPPERS }, shop)
   let shoppers = begin()
   const stop = async () => {
     day.isOver = true

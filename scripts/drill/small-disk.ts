@@ -1,7 +1,7 @@
-// A disk for the log that can be filled: a small file system in memory where we may mount one. Elsewhere the log is a link to
+// A disk for the log, or for files, that can be filled: a small file system in memory where we may mount one. Elsewhere the log is a link to
 // /dev/full, whose every write is refused as a full disk's is; a server keeps what it has opened, so there it must be started anew.
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, rmSync, symlinkSync, truncateSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, symlinkSync, truncateSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface SmallDisk {
@@ -38,7 +38,7 @@ export function smallDisk(folder: string): SmallDisk {
     fill: () => fillWith(ballast),
     clear: () => {
       rmSync(ballast, { force: true })
-      truncateSync(logFile)
+      if (existsSync(logFile)) truncateSync(logFile)
     },
     remove: () => {
       if (isMounted) execFileSync('umount', ['-l', folder])

@@ -18,7 +18,7 @@ export const askQuestion = shopCall({
 })
 `,
     },
-    { file: 'contract/shop/calls.ts', instead: 'import { contentItems,', put: 'import { askQuestion, contentItems,' },
+    { file: 'contract/shop/calls.ts', instead: '  contentItems,', put: '  askQuestion,\n  contentItems,' },
     {
       file: 'contract/shop/calls.ts',
       after: "'ContentService.contentItems': contentItems",

@@ -6,7 +6,7 @@ import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
 
 interface Caches {
-  shop: Pick<Shop, 'changes' | 'fits' | 'garage' | 'lists' | 'objects' | 'responses' | 'search'>
+  shop: Pick<Shop, 'changes' | 'fits' | 'garage' | 'lists' | 'objects' | 'replicas' | 'responses' | 'search'>
   sessions: Pick<Sessions, 'forget'>
   pages: Pick<Pages, 'purge'>
 }
@@ -20,6 +20,8 @@ export function invalidate({ shop, sessions, pages }: Caches, heard: string[]): 
   const tokens = named('session')
   sessions.forget(isAll ? 'all' : tokens)
   if (tokens.length === tags.length) return
+  // Before anything is forgotten: what is read anew is at least as new as this.
+  shop.replicas?.heard()
   if (isAll) {
     shop.garage.registry.forget()
     shop.lists.taxonomy.forget()

@@ -1,9 +1,12 @@
 // Invalidation between processes: PostgreSQL notifies each of the invalidated tags (channel 'stale'), and each purges its caches.
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import pg from 'pg'
+import { openedBy } from '#database/guarded-socket.ts'
 import type { Log } from '#observability/log.ts'
 
 export interface Listening {
+  /** Another connection is opened now: this one may be deaf. */
+  renew(): void
   stop(): Promise<void>
 }
 
@@ -23,15 +26,18 @@ export async function listenForInvalidation(
   { log, purge, beatMs = BEAT_MS }: Listener,
 ): Promise<Listening> {
   let client: pg.Client | undefined
+  let line: Socket | undefined
   let isStopped = false
 
   const listen = async (): Promise<void> => {
-    const socket = new Socket()
+    // To a database on several hosts it finds its own way.
+    const socket = openedBy(connection)
+    line = socket
     const next = new pg.Client({
       ...connection,
       stream: () => socket,
       keepAlive: true,
-      connectionTimeoutMillis: BEAT_MS,
+      connectionTimeoutMillis: CONNECT_MS,
       query_timeout: beatMs,
     })
     let isHeard = true
@@ -69,16 +75,18 @@ export async function listenForInvalidation(
     setTimeout(() => {
       listen().then(
         () => purge(['all']),
-        (error) => {
-          log.warn({ error }, 'not listening for stale pages; trying again')
-          retry(Math.min(afterMs * 2, SLOWEST_MS))
-        },
+        (error: unknown) => again(error, Math.min(afterMs * 2, SLOWEST_MS)),
       )
     }, afterMs).unref()
   }
+  const again = (error: unknown, afterMs: number): void => {
+    log.warn({ error }, 'not listening for stale pages; trying again')
+    retry(afterMs)
+  }
 
-  await listen()
+  await listen().catch((error: unknown) => again(error, RETRY_MS))
   return {
+    renew: () => void line?.destroy(),
     stop: async () => {
       isStopped = true
       await client?.end()
@@ -89,5 +97,7 @@ export async function listenForInvalidation(
 /** Not a tag: marks our own sign of life. */
 const BEAT = 'beat'
 const BEAT_MS = 5000
-const RETRY_MS = 500
-const SLOWEST_MS = 5000
+const CONNECT_MS = 2000
+const RETRY_MS = 250
+/** What changes meanwhile is shown stale. */
+const SLOWEST_MS = 1000

@@ -112,7 +112,8 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
         try {
           const rendered = await render()
           const page = toCachedPage(rendered)
-          if (!flight.isInvalidated && rendered.caching === 'shared' && !rendered.redirect) keep(key, page)
+          if (flight.isInvalidated) page.isInvalidated = true
+          else if (rendered.caching === 'shared' && !rendered.redirect) keep(key, page)
           return page
         } catch (error) {
           const last = isDatabaseAway(error) && pages.peek(key, { allowStale: true })

@@ -47,6 +47,29 @@ test('a sale begins and ends on cached pages, in lists and their order, at its m
   expect(await textOf(list)).not.toContain('$0.01')
 })
 
+test('a sale that is written while the next moment is read is not missed', async () => {
+  const told: string[][] = []
+  await db.write.run(sql`delete from sale_price`)
+  let isWritten = false
+  const watch = watchSales(
+    {
+      ...db,
+      async first(query) {
+        const read = await db.first(query)
+        if (isWritten) return read
+        isWritten = true
+        await db.write.run(sql`insert into sale_price (product_id, country, sale_cents, starts_at, ends_at)
+          values (${id}, 'US', 1, now() + interval '2 s', now() + interval '1 h')`)
+        watch.changed(['all'])
+        return read
+      },
+    },
+    { log: silentLog, purge: (tags) => told.push(tags) },
+  )
+  onTestFinished(() => watch.stop())
+  await expect.poll(() => told.length).toBe(1)
+})
+
 test('what has no moment to come is not told of again', async () => {
   const told: string[][] = []
   await db.write.run(sql`delete from sale_price`)

@@ -22,6 +22,8 @@ export function watchSales(db: Reader, { log, purge }: { log: Log; purge: (tags:
   let timer: NodeJS.Timeout | undefined
   let since: string | null = null
   let isStopped = false
+  /** While a look is on its way: what it reads may be of before. */
+  let isChanged = false
   /** One look at a time: two would tell of the same moments. */
   let look: Promise<void> = Promise.resolve()
 
@@ -31,11 +33,13 @@ export function watchSales(db: Reader, { log, purge }: { log: Log; purge: (tags:
     timer = setTimeout(() => (look = look.then(lookNow)), ms).unref()
   }
   const lookNow = async () => {
+    isChanged = false
     try {
       const { now, tags, seconds } = await readTurnedSales(db, since)
       since = now
       if (tags.length > 0) purge(tags.length > MOST_TAGS ? ['all'] : tags)
-      lookAfter(seconds === null ? LONGEST_MS : Math.min(Math.ceil(seconds * 1000), LONGEST_MS))
+      const next = seconds === null ? LONGEST_MS : Math.min(Math.ceil(seconds * 1000), LONGEST_MS)
+      lookAfter(isChanged ? SOON_MS : next)
     } catch (error) {
       if (!isStopped) log.warn({ error }, 'the next sale cannot be read; trying again')
       lookAfter(RETRY_MS)
@@ -45,7 +49,9 @@ export function watchSales(db: Reader, { log, purge }: { log: Log; purge: (tags:
 
   return {
     changed(tags) {
-      if (tags.some((tag) => tag === 'all' || tag.startsWith('product:'))) lookAfter(SOON_MS)
+      if (!tags.some((tag) => tag === 'all' || tag.startsWith('product:'))) return
+      isChanged = true
+      lookAfter(SOON_MS)
     },
     stop() {
       isStopped = true

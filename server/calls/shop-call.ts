@@ -6,10 +6,13 @@ import type { Shopper } from '#shop/cart/shopper.ts'
 import type { SentFile } from '#shop/files/sent-file.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
+import { requireOpen } from './require-open.ts'
 import { cachedResponse, type CachedResponse } from '../cache/response-cache.ts'
+import { checkoutSteps } from '#observability/work-metrics.ts'
 import { type RateLimit, consume } from '../http/rate-limit.ts'
 import { LONGEST_MS } from '../http/time-limit.ts'
 import type { Shop } from '../shop.ts'
+import { readingOnly } from './reading-views.ts'
 import { nobody, type Visitor } from './visitor.ts'
 
 export interface Call {
@@ -52,24 +55,40 @@ interface Answering<Name extends CallName> {
 export function shopCall<Name extends CallName>(name: Name, { who, limits = [], handle }: Answering<Name>) {
   const contract: ShopCall = shopCalls[name]
   if (contract.caching === 'shared' && who !== 'anybody') throw new Error(`${name} shares what is a visitor’s own`)
+  const step = STEPS[name]
   return {
     name,
     contract,
     who,
     limits,
     /** Throws Refusal for everything that the caller can be told. */
-    async ask(sent: unknown, call: Call): Promise<CachedResponse> {
+    async ask(sent: unknown, asked: Call): Promise<CachedResponse> {
+      // Whoever sees the shop as a customer changes nothing.
+      const isView = contract.caching === 'private' && asked.visitor !== nobody && (await asked.visitor.viewing())
+      const call = isView ? readingOnly(name, contract.kind, asked) : asked
       const parsed = contract.input.safeParse(sent)
       if (!parsed.success) throw new Refusal('input/invalid', { fields: fieldsOf(parsed.error) })
       if (contract.needsKey && !isKey(call.key)) throw new Refusal('key/required')
       const input = parsed.data as ParsedInputOf<Name>
+      requireOpen(input, call.shop.config.locales)
       if (limits.length > 0) await count(limits, input, call)
       const customer = who === 'customer' ? await signedInCustomer(call.visitor) : undefined
-      const answer = async () => handle(input, askedBy(who, call, customer))
-      if (contract.caching === 'private') return cachedResponse(await answer())
-      return call.shop.responses.of(name + JSON.stringify(input), () => within(answer()))
+      if (contract.caching === 'private') {
+        const answered = await handle(input, askedBy(who, call, customer))
+        if (step) checkoutSteps.inc({ step })
+        return cachedResponse(answered)
+      }
+      const { shop } = call
+      const answer = async () => handle(input, askedBy(who, { ...call, shop: { ...shop, db: shop.reads } }, customer))
+      return shop.responses.of(name + JSON.stringify(input), () => within(answer()))
     },
   }
+}
+
+/** The first steps on the way to an order; the others are events. */
+const STEPS: Partial<Record<CallName, string>> = {
+  'CartService.addToCart': 'cart',
+  'CheckoutService.getCheckout': 'checkout',
 }
 
 const isKey = (key: string | undefined): key is string => key !== undefined && /^[\w-]{16,64}$/.test(key)

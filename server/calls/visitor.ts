@@ -8,6 +8,8 @@ export interface Visitor {
   /** Never from a header that the client can set: limits would be void. */
   client: string
   session(): Promise<Session | null>
+  /** Whether it is staff who see the shop as a customer: asked of every call, so it costs others nothing. */
+  viewing(): Promise<boolean>
   ensureSession(): Promise<Session>
   /** Sets an empty cookie that says whether there is something private to load, so that guests' pages load nothing. */
   hint(name: Hint, isThere: boolean): void
@@ -28,6 +30,7 @@ const never = (): never => {
 export const nobody: Visitor = {
   client: 'nobody',
   session: never,
+  viewing: never,
   ensureSession: never,
   hint: never,
   setCartCookies: never,

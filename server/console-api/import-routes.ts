@@ -3,30 +3,18 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ImportPlan } from '#contract/console-api/imports.ts'
+import { ImportPlan, SEVERAL } from '#contract/console-api/imports.ts'
 import type { SentFile } from '#contract/ui-api/ui-call.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
 import { asCsv } from '#platform/exports/as-csv.ts'
 import { asXlsx } from '#platform/exports/as-xlsx.ts'
 import { noteExport, readExport } from '#platform/exports/read-export.ts'
-import {
-  type Acting,
-  beginImport,
-  checkImport,
-  executeImport,
-  listImports,
-  readImport,
-  requireImportable,
-  stopImport,
-  undoImport,
-} from '#platform/imports/imports.ts'
-import { BadFile } from '#platform/imports/limits.ts'
+import { requireImportable } from '#platform/imports/begin-import.ts'
+import { checkImport, executeImport, stopImport, undoImport } from '#platform/imports/import-steps.ts'
+import { type Acting, listImports, readImport } from '#platform/imports/imports.ts'
 import { refusalFile } from '#platform/imports/refusals.ts'
-import { headOf } from '#platform/imports/rows-of.ts'
-import { sniff } from '#platform/imports/sniff.ts'
-import { createReadStream } from 'node:fs'
-import { keepFile } from '#shop/files/keep-file.ts'
 import { wordsFor } from '#words/words.ts'
+import { beginWithFile, MOST_IMPORT_BYTES } from '../exchange/begin-file.ts'
 import { acceptJson } from '../http/bodies.ts'
 import { fileName, HANDED_OVER } from '../http/file-name.ts'
 import { acceptMultipart, withForm } from '../http/multipart.ts'
@@ -35,8 +23,6 @@ import { FILE_TIME } from '../http/time-limit.ts'
 import type { Shop } from '../shop.ts'
 import type { ReadStaffContext } from './console-context.ts'
 
-/** A million rows of a price list. They go to the disk, never into memory. */
-const MOST_IMPORT_BYTES = 250_000_000
 const IMPORTS = '/console-api/imports'
 /** A workbook of a million rows on a slow line. */
 const EXPORT_TIME = { config: { longestMs: 30 * 60_000 } }
@@ -125,17 +111,8 @@ export async function importRoutes(app: FastifyInstance, shop: Shop, staff: Read
     const sent = Sent.safeParse({ ...form })
     if (!sent.success) throw new ApiError('INVALID_INPUT', 'file and objectApiName are expected')
     const { file, objectApiName } = sent.data
-    requireImportable(context, objectApiName)
-    const open = async () => createReadStream(file.path) as AsyncIterable<Buffer>
-    try {
-      const format = await sniff(await open())
-      const { columns, sample } = await headOf(open, format)
-      const facts = { objectApiName, fileName: file.name || 'file', sizeBytes: file.sizeBytes, format, columns, sample }
-      return await keepFile({ db: shop.db, files: shop.files }, file, (key) => beginImport(context, facts, key))
-    } catch (error) {
-      if (error instanceof BadFile) throw new ApiError('INVALID_INPUT', error.detail)
-      throw error
-    }
+    if (objectApiName !== SEVERAL) requireImportable(context, objectApiName)
+    return beginWithFile(context, shop.files, { objectApiName, ...file })
   }
 }
 

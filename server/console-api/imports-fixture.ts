@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ImportAnswer, ImportPlan } from '#contract/console-api/imports.ts'
 import { as, type Who } from '../customer-fixture.ts'
 import type { Shop } from '../shop.ts'
-import { goOnImporting } from './go-on-importing.ts'
+import { goOnImporting } from '../exchange/go-on-importing.ts'
 
 const BOUNDARY = 'next-part'
 const formOf = (objectApiName: string, name: string, bytes: Buffer): Buffer =>

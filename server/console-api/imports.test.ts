@@ -4,7 +4,7 @@ import { sql } from '#database/sql.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from '../app-fixture.ts'
 import { as, createCustomers, identity } from '../customer-fixture.ts'
-import { goOnImporting } from './go-on-importing.ts'
+import { goOnImporting } from '../exchange/go-on-importing.ts'
 import { importsOf } from './imports-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
@@ -220,26 +220,21 @@ describe('a file of parts', () => {
     expect([undone, notUndone[0]?.why]).toEqual([0, 'Somebody uses this part. Make it inactive instead.'])
   })
 
-  test('changes only what a part may have changed: another category is refused, the same one is not', async () => {
-    const [own, other] = await Promise.all([
-      db.first(sql<{ id: number }>`select category_id as id from product where id = ${part(9).id}`),
-      db.first(
-        sql<{
-          id: number
-        }>`select id from category c where parent_id is not null and id <> (select category_id from product where id = ${part(10).id}) limit 1`,
-      ),
-    ])
+  test('changes only what a part may have changed: another kind is refused, the same one is not', async () => {
+    const kindOf = async (number: string) =>
+      (await db.first<{ kind: string }>(sql`select kind from product where part_number = ${number}`))?.kind
+    const [own, other] = await Promise.all([kindOf(part(9).number), kindOf(part(10).number)])
     const { body } = await upload(
       'Product2',
       csv(
-        ['Part Number', 'Product Name', 'Category'],
-        [part(9).number, 'Named anew', recordId('category', own?.id ?? 0)],
-        [part(10).number, 'Named anew', recordId('category', other?.id ?? 0)],
+        ['Part Number', 'Product Name', 'Product Class'],
+        [part(9).number, 'Named anew', own ?? ''],
+        [part(10).number, 'Named anew', other === 'CrateEngine' ? 'Simple' : 'CrateEngine'],
       ),
     )
-    const tried = await check(body, { columns: ['ProductCode', 'Name', 'Category__c'], key: ['ProductCode'] })
+    const tried = await check(body, { columns: ['ProductCode', 'Name', 'ProductClass'], key: ['ProductCode'] })
     expect(counts(tried)).toEqual([0, 1, 0, 1])
-    expect(tried.refusals[0]).toMatchObject({ row: 3, column: 'Category' })
+    expect(tried.refusals[0]).toMatchObject({ row: 3, column: 'Product Class' })
   })
 })
 
@@ -278,7 +273,7 @@ describe('an import that is killed or stopped', () => {
     }
     await expect(goOnImporting(cut, Number(body.id))).rejects.toThrow('killed')
     const halfway = await ask('GET', `/${body.id}`)
-    expect([halfway.body.state, halfway.body.passed]).toEqual(['RUNNING', 500])
+    expect([halfway.body.state, halfway.body.passed]).toEqual(['RUNNING', 450])
     const done = await work(body.id)
     expect([done.state, done.passed, done.changed + done.same, done.refused]).toEqual(['DONE', 1200, 60, 1140])
     const kept = await db.first(

@@ -1,6 +1,6 @@
 // `/console-api/orders/{orderId}`, `/console-api/orders-to-ship` and `/console-api/preview`: what the work with orders needs beside records. A record
 // that is no order, or none at all, is as if it were not there.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { PreviewBody } from '#contract/console-api/order-work.ts'
 import type { Writer } from '#database/sql.ts'
 import { previewQuickAction } from '#platform/actions/preview-quick-action.ts'
@@ -13,31 +13,32 @@ import { readStanding } from '#shop/counter/standing.ts'
 import { whatHappened } from '#shop/counter/what-happens.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { acceptJson } from '../http/bodies.ts'
-import { requireOwnOrigin } from '../http/origin.ts'
 import { consume } from '../http/rate-limit.ts'
 import type { Shop } from '../shop.ts'
-import type { ReadStaffContext } from './console-context.ts'
+import { onOrders, type ReadStaffContext, sendPrivate, withOwnOrigin } from './console-context.ts'
 
 /** Each does the whole step and undoes it. */
 const PREVIEWS = { name: 'previews', most: 600, withinMs: 10 * 60_000 }
 
 export async function orderWorkRoutes(app: FastifyInstance, shop: Shop, staff: ReadStaffContext): Promise<void> {
   app.get<{ Params: { orderId: string } }>('/console-api/orders/:orderId', async (request, reply) => {
-    const { viewer } = await staff(request)
+    const { viewer } = await onOrders(staff(request))
     const orderId = recordNumber('order', request.params.orderId)
     const found = orderId && (await readOrderWork(shop.db, shop, { orderId, locale: viewer.locale }))
-    return found ? send(reply, found) : notFound()
+    return found ? sendPrivate(reply, found) : notFound()
   })
 
   app.get('/console-api/orders-to-ship', async (request, reply) => {
-    await staff(request)
-    return send(reply, await listWaiting(shop.db))
+    await onOrders(staff(request))
+    return sendPrivate(reply, await listWaiting(shop.db))
   })
 
   await app.register(async (scope) => {
     acceptJson(scope)
     scope.post('/console-api/preview', async (request, reply) => {
-      const context = await staff(withOwnOrigin(request))
+      const asked = await onOrders(staff(withOwnOrigin(request, shop)))
+      // What is undone again needs no fresh sign-in: it is asked for when the step is done.
+      const context = { ...asked, viewer: { ...asked.viewer, isFresh: true } }
       const body = PreviewBody.safeParse(request.body)
       if (!body.success) throw new ApiError('INVALID_INPUT', 'body: what performQuickAction takes, and actionApiName')
       await consume(shop.counters, PREVIEWS, `user ${context.viewer.userId}`)
@@ -50,19 +51,7 @@ export async function orderWorkRoutes(app: FastifyInstance, shop: Shop, staff: R
           after: async (db: Writer, before) => before && whatHappened(db, shop.seller, { orderId, before }),
         },
       })
-      return told ? send(reply, told) : notFound()
+      return told ? sendPrivate(reply, told) : notFound()
     })
   })
-
-  /** A cookie comes along by itself, whoever makes a browser ask. */
-  function withOwnOrigin(request: FastifyRequest): FastifyRequest {
-    if (!request.headers.authorization) requireOwnOrigin(request.headers, shop.config.publicUrl)
-    return request
-  }
 }
-
-const send = (reply: FastifyReply, answer: object): FastifyReply =>
-  reply
-    .headers({ 'cache-control': 'private, no-store', vary: 'accept-language, authorization, cookie' })
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answer))

@@ -12,7 +12,7 @@ import type { Locale } from '#values/locale.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { consume } from '../http/rate-limit.ts'
 import type { Shop } from '../shop.ts'
-import type { ReadStaffContext } from './console-context.ts'
+import { onOrders, type ReadStaffContext } from './console-context.ts'
 
 /** Each takes some hundredths of a second of a processor, for each order. */
 const PRINTED = { name: 'papers', most: 240, withinMs: 10 * 60_000 }
@@ -21,7 +21,7 @@ type OfOrder = { Params: { orderId: string; number: string } }
 
 export function paperRoutes(app: FastifyInstance, shop: Shop, staff: ReadStaffContext): void {
   app.get<{ Params: { paper: string } }>('/console-api/papers/:paper.pdf', async (request, reply) => {
-    const { viewer } = await staff(request)
+    const { viewer } = await onOrders(staff(request))
     const paper = PAPERS.find((one) => one === request.params.paper) ?? notFound()
     const { language: _, ...asked } = request.query as Record<string, unknown>
     const query = PapersQuery.safeParse(asked)
@@ -63,7 +63,7 @@ export function paperRoutes(app: FastifyInstance, shop: Shop, staff: ReadStaffCo
   })
 
   async function ofOrder(request: FastifyRequest<OfOrder>) {
-    const { viewer } = await staff(request)
+    const { viewer } = await onOrders(staff(request))
     const { orderId, number } = request.params
     const id = recordNumber('order', orderId) ?? notFound()
     await consume(shop.counters, PRINTED, `user ${viewer.userId}`)

@@ -3,18 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Writer } from '#database/sql.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
 import { notFound } from '#platform/records/get-records.ts'
+import { tooOld } from '#platform/records/write-record.ts'
 import { makeToken } from '#shop/integrations/tokens.ts'
 import { makeSecret } from '#shop/integrations/webhook-secret.ts'
 import { recordNumber } from '#values/record-id.ts'
-import { requireOwnOrigin } from '../http/origin.ts'
 import type { Shop } from '../shop.ts'
-import type { ReadStaffContext } from './console-context.ts'
+import { type ReadStaffContext, withOwnOrigin } from './console-context.ts'
 
 export function secretRoute(app: FastifyInstance, { db, config }: Shop, staff: ReadStaffContext): void {
   app.post<{ Params: { recordId: string } }>('/console-api/secrets/:recordId', async (request, reply) => {
-    if (!request.headers.authorization) requireOwnOrigin(request.headers, config.publicUrl)
-    const { viewer } = await staff(request)
+    const { viewer } = await staff(withOwnOrigin(request, { config }))
     if (viewer.role !== 'admin') throw new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChange' })
+    // A token reads what its bearer may from then on.
+    if (!viewer.isFresh) throw tooOld()
     const { recordId } = request.params
     const { userId, role } = viewer
     const [program, webhook] = [recordNumber('integration', recordId), recordNumber('webhook', recordId)]

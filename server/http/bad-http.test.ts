@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testApp } from '../app-fixture.ts'
 
-const { app } = await testApp()
+const { app, state } = await testApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
 
 afterEach(() => {
@@ -128,4 +128,32 @@ describe('an address that browsers read as the name of another site', () => {
   test('a tab is no part of an address', async () => {
     expect(await heard('GET /\t/evil.test/ HTTP/1.1\r\nHost: shop\r\n\r\n')).toMatchObject({ status: 400 })
   })
+})
+
+test('a connection that a proxy keeps for its next visitor stays open for longer than proxies keep theirs', async () => {
+  const socket = say('GET /livez HTTP/1.1\r\nHost: shop\r\n\r\n')
+  const [answer] = await once(socket, 'data')
+  socket.destroy()
+  expect(Number(/keep-alive: timeout=(\d+)/i.exec(String(answer))?.[1])).toBeGreaterThan(60)
+})
+
+test('while it is stopped a server answers all that comes, pages that it has kept as well, and keeps no connection', async () => {
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`
+  const open = async (path: string, close = '') => {
+    const { status, head } = await heard(get(path).replace('\r\n\r\n', `\r\n${close}\r\n`))
+    return [status, /^connection: close/im.test(head)]
+  }
+  // Twice: the second is answered from the cache.
+  for (let visit = 0; visit < 2; visit++) expect(await open('/', 'Connection: close\r\n')).toEqual([200, true])
+  state.isStopping = true
+  try {
+    // `heard` ends only because each of them is hung up on.
+    expect([await open('/'), await open('/livez'), await open('/readyz')]).toEqual([
+      [200, true],
+      [200, true],
+      [503, true],
+    ])
+  } finally {
+    state.isStopping = false
+  }
 })

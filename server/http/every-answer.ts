@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { countRequest } from '#observability/metrics.ts'
+import { nameRequest, withinRequest } from '#observability/trace.ts'
 import type { User } from '#shop/accounts/find-user.ts'
 import { atMost } from '#values/at-most.ts'
 import type { Shop } from '../shop.ts'
@@ -38,6 +39,7 @@ export function everyAnswer(app: FastifyInstance, { shop, state, headersFor }: E
     reply.headers(headersFor(request.url))
     done()
   })
+  app.addHook('preValidation', (request, _, done) => withinRequest(request.raw, done))
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
     if (state.isStopping || isStillComing(request.raw)) reply.header('connection', 'close')
@@ -47,12 +49,15 @@ export function everyAnswer(app: FastifyInstance, { shop, state, headersFor }: E
     const route = request.answersAs ?? request.routeOptions.url ?? 'unknown'
     const { statusCode: status, elapsedTime } = reply
     countRequest(route, status, elapsedTime)
+    nameRequest(request.raw, route)
     const { id: requestId, method, user } = request
     const durationMs = Math.round(elapsedTime * 10) / 10
     const who = user
       ? { visitor: user.role, user: nameFor(user) }
       : ({ visitor: user === null ? 'guest' : 'none' } as const)
-    shop.log.info({ requestId, method, route, status, durationMs, ...who }, 'answered')
+    withinRequest(request.raw, () =>
+      shop.log.info({ requestId, method, route, status, durationMs, ...who }, 'answered'),
+    )
     done()
   })
 }

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../app-fixture.ts'
+import { LOCALES } from '#values/locale.ts'
 import { firstVisitTo } from './first-visit.ts'
 
 const visit = (url: string, language: string, headers: Record<string, string> = {}) =>
-  firstVisitTo({ method: 'GET', url, headers: { accept: 'text/html', 'accept-language': language, ...headers } })
+  firstVisitTo(
+    { method: 'GET', url, headers: { accept: 'text/html', 'accept-language': language, ...headers } },
+    LOCALES,
+  )
 
 describe('the language of a first visit', () => {
   test.each([

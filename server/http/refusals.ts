@@ -25,7 +25,8 @@ export function refusalOf(thrown: unknown): Refusal {
   if (status === 413) return new Refusal('request/too-large')
   if (status === 415) return new Refusal('request/unsupported-media-type')
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('input/invalid')
-  if (status === 503 || isOverloaded(thrown) || isDatabaseAway(thrown)) return new Refusal('service/unavailable')
+  if (status === 503 || isOverloaded(thrown) || isDatabaseAway(thrown) || isOutOfRoom(thrown))
+    return new Refusal('service/unavailable')
   return new Refusal('server/failed')
 }
 
@@ -59,3 +60,8 @@ const isOverloaded = (thrown: unknown): boolean =>
   (/timeout exceeded when trying to connect/.test(thrown.message) ||
     ('code' in thrown && TOO_MUCH_AT_ONCE.has(thrown.code)))
 const TOO_MUCH_AT_ONCE: ReadonlySet<unknown> = new Set(['57014', '55P03', '40P01', '40001'])
+
+/** The disk of the files is full, its share is used up, or it takes no changes; or the process has as many files open as it may. */
+const isOutOfRoom = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && NO_ROOM.has(thrown.code)
+const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])

@@ -146,7 +146,7 @@ test('a token of before the sign-in, and one that was signed out, open nothing o
   const session = await here.ensure(visit(), reply)
   const [guest = ''] = set
   expect(await elsewhere.read(visit(guest))).toMatchObject({ id: session.id, customerId: null })
-  await here.signIn(visit(guest), reply, { session, user, idToken: 'word' })
+  await here.signIn(visit(guest), reply, { session, user, authenticatedAt: null, idToken: 'word' })
   const signedIn = set.at(-1) ?? ''
   await expect.poll(() => elsewhere.read(visit(guest)), { timeout: 2_000, interval: 10 }).toBeNull()
   expect(await elsewhere.read(visit(signedIn))).toMatchObject({ id: session.id, staff: { id: user.id } })

@@ -4,15 +4,21 @@ import { hash as digest, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Database, sql } from '#database/sql.ts'
+import { findView, hashOfView, type ShopView } from '#shop/staff/shop-view.ts'
 import { customerUser, type User } from '#shop/accounts/find-user.ts'
 import { atMost } from '#values/at-most.ts'
 import type { CounterStore } from '#providers/counters/port.ts'
 import { consume } from './rate-limit.ts'
+import { viewTokenOf } from './shop-view.ts'
 
 export interface Session {
   id: number
   customerId: number | null
-  staff: { id: number; role: 'staff' | 'admin' } | null
+  staff: { id: number; role: 'staff' | 'admin'; roleId?: number | null } | null
+  /** Until when their sign-in is fresh, in milliseconds: 0 where nobody knows when it was. */
+  freshUntil?: number
+  /** Of staff who see the shop as this customer: nothing is changed by it. */
+  viewing?: ShopView
 }
 
 export const COOKIE = '__Host-session'
@@ -22,6 +28,8 @@ const GUEST_DAYS = 30
 const RENEW_BELOW_DAYS = 29
 /** Whoever is signed in and does nothing for so long is a guest again, and after 30 days in any case. */
 const IDLE_HOURS = 24
+/** No row has it. */
+const NO_SESSION = -1
 /** Renewing at each call would write to the database each time. */
 const RENEW_AFTER_MINUTES = 5
 const DAY = 86_400_000
@@ -31,8 +39,11 @@ const SIGNED_IN_KEPT_MS = 5_000
 interface NewGuests {
   counters: CounterStore
   most: number
+  /** For how long a sign-in is fresh. */
+  freshMs?: number
 }
 const NEW_GUESTS_MS = 15 * 60_000
+const FRESH_MS = 15 * 60_000
 
 export interface Sessions {
   read(request: FastifyRequest): Promise<Session | null>
@@ -42,14 +53,26 @@ export interface Sessions {
   signIn(
     request: FastifyRequest,
     reply: FastifyReply,
-    wanted: { session: Session; user: User; idToken: string },
+    wanted: { session: Session; user: User; idToken: string; authenticatedAt: Date | null },
   ): Promise<void>
+  /** They have shown the provider anew who they are: the same session under another token, fresh from then on. */
+  refresh(request: FastifyRequest, reply: FastifyReply, wanted: Refreshed): Promise<void>
   /** Another token for the same session: the old one dies. */
   renew(request: FastifyRequest, reply: FastifyReply, session: Session): Promise<void>
   /** Ends the request's session on the server and in the browser. Answers whose it was and the provider's word for them, if known. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<SignedOut | undefined>
+  /** Whether a sign-in of that moment is fresh still. */
+  isFresh(authenticatedAt: Date | null): boolean
+  /** Whether the request's session ended because its member of staff was removed: told to whoever holds its token alone. */
+  wasRemoved(request: FastifyRequest): Promise<boolean>
   /** These tokens, given as hashes, no longer hold: known sessions would outlive a sign-out. */
   forget(hashes: string[] | 'all'): void
+}
+
+export interface Refreshed {
+  session: Session
+  idToken: string
+  authenticatedAt: Date | null
 }
 
 export interface SignedOut extends Session {
@@ -60,7 +83,7 @@ export interface SignedOut extends Session {
  * Cached in memory, guests for a minute and signed-in sessions for five seconds: a next call costs no statement. The database notifies
  * every process of ended tokens (migration 0029).
  */
-export function openSessions(db: Database, { counters, most }: NewGuests): Sessions {
+export function openSessions(db: Database, { counters, most, freshMs = FRESH_MS }: NewGuests): Sessions {
   const known = new LRUCache<string, Session>({
     ...atMost(20_000),
     ttl: 60_000,
@@ -71,14 +94,31 @@ export function openSessions(db: Database, { counters, most }: NewGuests): Sessi
   const keep = (hash: string, session: Session) =>
     known.set(hash, session, isSignedIn(session) ? { ttl: SIGNED_IN_KEPT_MS } : {})
 
+  /** Staff who see the shop as a customer are that customer to all of it, in a session that there is not. */
   const read = async (request: FastifyRequest): Promise<Session | null> => {
+    const session = await readOwn(request)
+    const token = session?.staff && viewTokenOf(request)
+    if (!session?.staff || !token) return session
+    const viewing = await viewOf(token, session.staff.id)
+    return viewing ? { id: NO_SESSION, customerId: viewing.customerId, staff: null, viewing } : session
+  }
+
+  const views = new LRUCache<string, { view: ShopView | undefined }>({ ...atMost(1000), ttl: SIGNED_IN_KEPT_MS })
+  const viewOf = async (token: string, staffId: number) => {
+    const key = `${staffId} ${hashOfView(token)}`
+    const known = views.get(key) ?? { view: await findView(db, token, staffId) }
+    views.set(key, known)
+    return known.view && known.view.endsAt.getTime() > Date.now() ? known.view : undefined
+  }
+
+  const readOwn = async (request: FastifyRequest): Promise<Session | null> => {
     const hash = tokenHashOf(request)
     if (!hash) return null
     const cached = known.get(hash)
     if (cached) return cached
     const row = await db.first(readable(hash))
     if (!row) return null
-    const session = sessionOf(row)
+    const session = sessionOf(row, freshMs)
     const { daysLeft } = row
     if (isSignedIn(session) ? daysLeft * 24 * 60 < IDLE_HOURS * 60 - RENEW_AFTER_MINUTES : daysLeft < RENEW_BELOW_DAYS)
       await db.write.run(renewed(session))
@@ -113,14 +153,28 @@ export function openSessions(db: Database, { counters, most }: NewGuests): Sessi
   return {
     read,
     ensure,
+    isFresh: (at) => at !== null && at.getTime() + freshMs > Date.now(),
+    async wasRemoved(request) {
+      const hash = tokenHashOf(request)
+      if (!hash) return false
+      const row = await db.first(sql`select from removed_session where token_hash = decode(${hash}, 'base64')`)
+      return row !== undefined
+    },
     forget(hashes) {
       if (hashes === 'all') known.clear()
       else for (const hash of hashes) known.delete(hash)
     },
-    async signIn(request, reply, { session, user, idToken }) {
+    async signIn(request, reply, { session, user, idToken, authenticatedAt }) {
       const token = newToken()
       const old = tokenHashOf(request)
-      await db.write.run(signedIn(session.id, { user, idToken, hash: hashOf(token) }))
+      await db.write.run(signedIn(session.id, { user, idToken, authenticatedAt, hash: hashOf(token) }))
+      if (old) known.delete(old)
+      giveToken(request, reply, token)
+    },
+    async refresh(request, reply, { session, ...again }) {
+      const token = newToken()
+      const old = tokenHashOf(request)
+      await db.write.run(refreshed(session, { ...again, hash: hashOf(token) }))
       if (old) known.delete(old)
       giveToken(request, reply, token)
     },
@@ -139,7 +193,7 @@ export function openSessions(db: Database, { counters, most }: NewGuests): Sessi
       if (!hash) return undefined
       known.delete(hash)
       const row = await db.write.first(ended(hash))
-      return row && { ...sessionOf(row), idToken: row.idToken }
+      return row && { ...sessionOf(row, freshMs), idToken: row.idToken }
     },
   }
 }
@@ -170,17 +224,23 @@ interface SessionRow {
   customerId: number | null
   staffId: number | null
   role: 'staff' | 'admin' | null
+  roleId?: number | null
+  authenticatedAt?: Date | null
 }
 
-const sessionOf = ({ id, customerId, staffId, role }: SessionRow): Session => ({
+const sessionOf = (
+  { id, customerId, staffId, role, roleId = null, authenticatedAt }: SessionRow,
+  freshMs: number,
+): Session => ({
   id,
   customerId,
-  staff: staffId !== null && role !== null ? { id: staffId, role } : null,
+  staff: staffId !== null && role !== null ? { id: staffId, role, roleId } : null,
+  ...(authenticatedAt && { freshUntil: authenticatedAt.getTime() + freshMs }),
 })
 
 /** Staff who have left are nobody at once, whatever their session. */
 const readable = (hash: string) => sql<SessionRow & { daysLeft: number }>`
-  select session.id, customer_id as "customerId", staff_id as "staffId", staff.role,
+  select session.id, customer_id as "customerId", staff_id as "staffId", staff.role, role_id as "roleId", authenticated_at as "authenticatedAt",
     extract(epoch from expires_at - now())::float8 / 86400 as "daysLeft"
   from session left join staff on staff.id = staff_id and is_active
   where token_hash = decode(${hash}, 'base64') and expires_at > now() and (staff_id is null or staff.id is not null)`
@@ -191,10 +251,28 @@ const renewed = (session: Session) =>
         coalesce(signed_in_at, created_at) + interval '30 days') where id = ${session.id}`
     : sql`update session set expires_at = now() + make_interval(days => ${GUEST_DAYS}) where id = ${session.id}`
 
-const signedIn = (id: number, { user, idToken, hash }: { user: User; idToken: string; hash: string }) => sql`
+interface Proved {
+  idToken: string
+  authenticatedAt: Date | null
+  hash: string
+}
+
+/** Never later than now, whatever the provider's clock says. */
+const provedAt = (at: Date | null) => sql`least(now(), ${at}::timestamptz)`
+
+const refreshed = ({ id, staff, customerId }: Session, { idToken, authenticatedAt, hash }: Proved) => sql`
+  with refreshed as (
+    update session set token_hash = decode(${hash}, 'base64'), id_token = ${idToken}, authenticated_at = ${provedAt(authenticatedAt)}
+    where id = ${id} and coalesce(staff_id, 0) = ${staff?.id ?? 0} and coalesce(customer_id, 0) = ${customerId ?? 0} returning id
+  )
+  insert into audit_log (who, what, subject)
+  select ${staff?.role ?? 'customer'}, 'fresh sign-in', ${`user ${staff?.id ?? customerUser(customerId ?? 0).id}`} from refreshed`
+
+const signedIn = (id: number, { user, idToken, authenticatedAt, hash }: Proved & { user: User }) => sql`
   with signed_in as (
     update session set token_hash = decode(${hash}, 'base64'), customer_id = ${user.customerId},
       staff_id = ${user.customerId === null ? user.id : null}, signed_in_at = now(), id_token = ${idToken},
+      authenticated_at = ${provedAt(authenticatedAt)},
       expires_at = now() + make_interval(hours => ${IDLE_HOURS})
     where id = ${id} and customer_id is null and staff_id is null returning id
   )

@@ -13,21 +13,23 @@ export interface StoredTry extends SignInTry {
 export const storeTry = (
   db: Database,
   sessionId: number,
-  { state, nonce, verifier, back }: StoredTry,
+  { state, nonce, verifier, back, maxAge }: StoredTry,
 ): Promise<number> =>
   db.write.run(sql`
     with gone as (
       delete from sign_in_try where session_id = ${sessionId} and begun_at < now() - make_interval(mins => ${MINUTES})
     )
-    insert into sign_in_try (state_hash, session_id, nonce, verifier, back)
-    values (decode(${hashOf(state)}, 'base64'), ${sessionId}, ${nonce}, ${verifier}, ${back})`)
+    insert into sign_in_try (state_hash, session_id, nonce, verifier, back, max_age)
+    values (decode(${hashOf(state)}, 'base64'), ${sessionId}, ${nonce}, ${verifier}, ${back}, ${maxAge ?? null})`)
 
 /** Deleted as it is read, so that it works once; undefined when unknown or expired. */
 export async function consumeTry(db: Database, sessionId: number, state: string): Promise<StoredTry | undefined> {
-  const row = await db.write.first<Omit<StoredTry, 'state'> & { isFresh: boolean }>(sql`
+  const row = await db.write.first<Omit<StoredTry, 'state'> & { isFresh: boolean; maxAge: number | null }>(sql`
     delete from sign_in_try where state_hash = decode(${hashOf(state)}, 'base64') and session_id = ${sessionId}
-    returning nonce, verifier, back, begun_at > now() - make_interval(mins => ${MINUTES}) as "isFresh"`)
-  return row?.isFresh ? { state, nonce: row.nonce, verifier: row.verifier, back: row.back } : undefined
+    returning nonce, verifier, back, max_age as "maxAge", begun_at > now() - make_interval(mins => ${MINUTES}) as "isFresh"`)
+  if (!row?.isFresh) return undefined
+  const { nonce, verifier, back, maxAge } = row
+  return { state, nonce, verifier, back, maxAge: maxAge ?? undefined }
 }
 
 const hashOf = (state: string): string => createHash('sha256').update(state).digest('base64')

@@ -5,24 +5,31 @@ import { ApiError } from '#platform/errors/api-error.ts'
 import { guest, type Viewer } from '#platform/rights/viewer.ts'
 import type { IdentityPort } from '#providers/identity/port.ts'
 import { customerUser, findUser, type User } from '#shop/accounts/find-user.ts'
+import { recordNumber } from '#values/record-id.ts'
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '#values/locale.ts'
 import type { Session, Sessions } from './session.ts'
 
 export interface ViewerDeps {
   db: Reader
-  sessions: Pick<Sessions, 'read'>
+  sessions: Pick<Sessions, 'read' | 'isFresh' | 'wasRemoved'>
   identity: IdentityPort | undefined
 }
 
 /** Reads who calls. Throws INVALID_SESSION_ID for a token that is nobody's. */
-export async function readViewer({ db, sessions, identity }: ViewerDeps, request: FastifyRequest): Promise<Viewer> {
+export const readViewer = async (deps: ViewerDeps, request: FastifyRequest): Promise<Viewer> =>
+  asTried(await whoCalls(deps, request), request)
+
+async function whoCalls({ db, sessions, identity }: ViewerDeps, request: FastifyRequest): Promise<Viewer> {
   const locale = acceptedLocale(request.headers['accept-language'])
   const token = bearerToken(request.headers.authorization)
   if (token === undefined) {
     const session = await sessions.read(request)
+    // Whoever sees the shop as a customer changes nothing, by whatever call.
+    if (session?.viewing && request.method !== 'GET' && request.method !== 'HEAD')
+      throw new ApiError('INSUFFICIENT_ACCESS', { key: 'viewIsReadOnly' })
     const user = session && userOf(session)
     if (session) request.user = user
-    return user ? viewerOf(user, locale) : guest(locale)
+    return user ? { ...viewerOf(user, locale), isFresh: (session.freshUntil ?? 0) > Date.now() } : guest(locale)
   }
   const bearer = (await identity?.verify(token)) ?? null
   if (bearer?.isGuest) {
@@ -32,7 +39,9 @@ export async function readViewer({ db, sessions, identity }: ViewerDeps, request
   const user = bearer ? await findUser(db, bearer) : undefined
   if (!user) throw new ApiError('INVALID_SESSION_ID', 'Session expired or invalid')
   request.user = user
-  return viewerOf(user, locale)
+  // A token is as fresh as the sign-in that it tells of. A program signs in nowhere: its secret is what it shows.
+  const at = bearer?.authenticatedAt
+  return { ...viewerOf(user, locale), isFresh: at === undefined || sessions.isFresh(at) }
 }
 
 export function userOf({ customerId, staff }: Session): User | null {
@@ -40,12 +49,27 @@ export function userOf({ customerId, staff }: Session): User | null {
   return customerId === null ? null : customerUser(customerId)
 }
 
-const viewerOf = ({ id, role, customerId }: User, locale: Locale): Viewer => ({
+const viewerOf = ({ id, role, roleId, customerId }: User, locale: Locale): Viewer => ({
   role,
+  roleId,
   accountId: customerId,
   userId: id,
   locale,
 })
+
+/**
+ * An administrator who tries a role (`x-as-role`: `staff`, or the id of one that was made) sees what it sees and changes nothing. For
+ * anybody else there is no such thing.
+ */
+export function asTried(viewer: Viewer, { headers, method }: Pick<FastifyRequest, 'headers' | 'method'>): Viewer {
+  const wanted = headers['x-as-role']
+  if (wanted === undefined) return viewer
+  const roleId = wanted === 'staff' ? null : recordNumber('staffRole', String(wanted))
+  if (viewer.role !== 'admin' || roleId === undefined)
+    throw new ApiError('INSUFFICIENT_ACCESS', { key: 'rolesForAdmins' })
+  if (method !== 'GET' && method !== 'HEAD') throw new ApiError('INSUFFICIENT_ACCESS', { key: 'roleIsTried' })
+  return { ...viewer, role: 'staff', roleId, isFresh: false }
+}
 
 /** The token of an Authorization header; '' when there is a header, but no token in it. */
 export const bearerToken = (header: string | undefined): string | undefined =>

@@ -38,26 +38,36 @@ interface Reader {
   theme: string
   userId: string
   isAdmin: boolean
+  /** What names all that they may. */
+  rights: string
 }
 
-const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><path fill="#14171a" stroke="#ecedea" d="M15 2l11 6.5v13L15 28 4 21.5v-13z"/><circle cx="15" cy="15" r="6" fill="#f97316"/></svg>',
-)}`
+export interface ConsoleBrand {
+  name: string
+  mark: string | null
+  icon: { href: string; type: string }
+  locales: readonly Locale[]
+}
 
-export function consoleDocument({ scripts, styles, preloads }: ConsoleFiles, brand: string, reader: Reader): string {
-  const { locale, theme, userId, isAdmin } = reader
+export function consoleDocument(
+  { scripts, styles, preloads }: ConsoleFiles,
+  brand: ConsoleBrand,
+  reader: Reader,
+): string {
+  const { locale, theme, userId, isAdmin, rights } = reader
   const words = wordsFor(locale).console
-  const name = escaped(brand)
+  const name = escaped(brand.name)
   return [
-    `<!doctype html><html lang="${locale}" data-brand="${name}" data-user="${userId}"`,
+    `<!doctype html><html lang="${locale}" data-brand="${name}" data-locales="${brand.locales.join(' ')}" data-user="${userId}" data-rights="${rights}"`,
     isAdmin && ' data-admin',
+    brand.mark && ` data-mark="${escaped(brand.mark)}"`,
     theme && ` data-theme="${theme}"`,
     '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(fill(words.title, { brand }))}</title>`,
+    `<title>${escaped(fill(words.title, { brand: brand.name }))}</title>`,
     ...preloads.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
-    `<link rel="icon" href="${ICON}" type="image/svg+xml"><meta name="robots" content="noindex">`,
+    `<link rel="icon" href="${escaped(brand.icon.href)}" type="${brand.icon.type}"><meta name="robots" content="noindex">`,
     '<meta name="theme-color" content="#14171a"></head><body><div id="console"></div>',
     `<noscript><main><h1>${name}</h1><p>${escaped(words.noScript)}</p></main></noscript></body></html>`,
   ]
@@ -65,5 +75,5 @@ export function consoleDocument({ scripts, styles, preloads }: ConsoleFiles, bra
     .join('')
 }
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)

@@ -1,7 +1,7 @@
 // The form of a claim, without any script: it brings photographs, so it comes in parts. Done, the browser is sent on by a redirect (303);
 // refused, the page itself answers with what is wrong and what was typed (reliability rule 39).
 import type { FastifyInstance } from 'fastify'
-import { LOCALES, pathIn, prefixOf } from '#values/locale.ts'
+import { pathIn, prefixOf } from '#values/locale.ts'
 import { MOST_CLAIM_PHOTO_BYTES, MOST_CLAIM_PHOTOS } from '#values/claim.ts'
 import { Refusal } from '#values/refusal.ts'
 import { TRAP } from '#values/trap.ts'
@@ -29,7 +29,7 @@ const PHOTOS = { mostBytes: MOST_CLAIM_PHOTO_BYTES, mostFiles: MOST_CLAIM_PHOTOS
 
 export async function claimFormRoutes(app: FastifyInstance, { shop, visitorOf, pages }: Parts): Promise<void> {
   await acceptFiles(app, PHOTOS)
-  for (const storeLocale of LOCALES)
+  for (const storeLocale of shop.config.locales)
     app.post<{ Params: { orderId: string } }>(
       `${prefixOf(storeLocale)}/order/:orderId/claim`,
       FILE_TIME,

@@ -3,15 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import { claimNumber } from '#shop/claims/claim-number.ts'
 import { readPhoto } from '#shop/claims/read-photo.ts'
 import { storedType } from '#shop/files/file-type.ts'
-import { LOCALES, prefixOf } from '#values/locale.ts'
+import { prefixOf } from '#values/locale.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
 import { FILE_TIME } from '../http/time-limit.ts'
 import type { Shop } from '../shop.ts'
 
-export function claimPhotoRoute(app: FastifyInstance, { db, files }: Pick<Shop, 'db' | 'files'>, visitorOf: VisitorOf) {
-  for (const locale of LOCALES)
+export function claimPhotoRoute(
+  app: FastifyInstance,
+  { db, files, config }: Pick<Shop, 'config' | 'db' | 'files'>,
+  visitorOf: VisitorOf,
+) {
+  for (const locale of config.locales)
     app.get<{ Params: { orderId: string; claimId: string; place: string } }>(
       `${prefixOf(locale)}/order/:orderId/claims/:claimId/:place`,
       FILE_TIME,

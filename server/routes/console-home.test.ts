@@ -54,7 +54,7 @@ describe('the questions of the day', () => {
     }
   })
 
-  test('are ten, each a list that holds as many as the number says', async () => {
+  test('are eleven, each a list that holds as many as the number says', async () => {
     expect((await counted()).questions.find(({ question }) => question === 'stockLow')).toMatchObject({
       count: 1000,
       hasMore: true,
@@ -72,6 +72,7 @@ describe('the questions of the day', () => {
       'nothingFound',
       'askedFor',
       'disputes',
+      'checks',
     ])
     for (const { object, list, count } of questions) {
       const answer = await app.inject({

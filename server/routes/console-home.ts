@@ -2,11 +2,12 @@
 // there is no such address.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ReadContext } from '#platform/records/read-records.ts'
+import { seesAll } from '#platform/objects/sees-all.ts'
 import { booksCsv } from '#shop/reports/books-csv.ts'
 import { readBooks } from '#shop/reports/read-books.ts'
 import { readSales } from '#shop/reports/read-sales.ts'
 import { Refusal } from '#values/refusal.ts'
-import { readerLocale, userOf } from '../http/viewer.ts'
+import { asTried, readerLocale, userOf } from '../http/viewer.ts'
 import type { Sessions } from '../http/session.ts'
 import type { Shop } from '../shop.ts'
 
@@ -71,7 +72,7 @@ export function consoleHomeRoutes(app: FastifyInstance, shop: Shop, sessions: Pi
     return {
       db: shop.db,
       registry: await shop.objects.read(),
-      viewer: { role: user.role, accountId: null, userId: user.id, locale },
+      viewer: asTried({ role: user.role, roleId: user.roleId, accountId: null, userId: user.id, locale }, request),
       translate: translations[locale],
     }
   }
@@ -80,9 +81,8 @@ export function consoleHomeRoutes(app: FastifyInstance, shop: Shop, sessions: Pi
 const PAPERS = ['Invoice__c', 'CreditNote__c']
 
 /** Sums are for whoever reads all records that they are made of. */
-function requireAll({ registry, viewer }: ReadContext, names: readonly string[]): void {
-  const accessible = registry.accessibleTo(viewer)
-  if (!names.every((name) => accessible.get(name)?.rights.rows === 'all')) throw new Refusal('request/not-found')
+function requireAll(context: ReadContext, names: readonly string[]): void {
+  if (!seesAll(context, names)) throw new Refusal('request/not-found')
 }
 
 function requireMonth(text: unknown): string {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { baseOf, DEFAULT_LOCALE, languageOf, type Locale, LOCALES, pathIn } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
+import { rightsOf } from '#platform/rights/viewer.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
 import { isSignedIn } from '../http/session.ts'
 import { acceptedLocale } from '../http/viewer.ts'
@@ -11,7 +12,7 @@ import { consoleDocument } from '../pages/console-document.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
 
-interface ConsoleParts {
+export interface ConsoleParts {
   shop: Shop
   pages: Pages
   visitorOf: VisitorOf
@@ -21,6 +22,8 @@ export const isOfConsole = (path: string): boolean => /^\/console(?:[/?]|$)/.tes
 
 export function consoleRoutes(app: FastifyInstance, { shop, pages, visitorOf }: ConsoleParts): void {
   const { files, policy } = pages.console
+  const { config, look } = shop
+  const brand = { name: config.brand, mark: look.mark?.src ?? null, icon: look.icon, locales: config.locales }
 
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const locale = consoleLocale(request)
@@ -31,11 +34,17 @@ export function consoleRoutes(app: FastifyInstance, { shop, pages, visitorOf }: 
     const { staff } = session
     if (!staff) throw new Refusal('request/not-found')
     const theme = ['light', 'dark'].find((one) => one === request.cookies['console-theme']) ?? ''
-    const reader = { locale, theme, userId: recordId('user', staff.id), isAdmin: staff.role === 'admin' }
+    const reader = {
+      locale,
+      theme,
+      userId: recordId('user', staff.id),
+      isAdmin: staff.role === 'admin',
+      rights: rightsOf(staff),
+    }
     return reply
       .headers({ 'content-security-policy': policy, 'cache-control': 'private, no-store', vary: 'cookie' })
       .type('text/html; charset=utf-8')
-      .send(consoleDocument(files, shop.config.brand, reader))
+      .send(consoleDocument(files, brand, reader))
   }
 
   app.get('/console', send)
@@ -46,7 +55,7 @@ export function consoleRoutes(app: FastifyInstance, { shop, pages, visitorOf }: 
 const READ_IN = LOCALES.filter((locale) => baseOf(locale) === null)
 
 /** As it was chosen in the console, else as the browser prefers. */
-function consoleLocale({ cookies, headers }: FastifyRequest): Locale {
+export function consoleLocale({ cookies, headers }: FastifyRequest): Locale {
   const language = cookies['console-language'] ?? languageOf(acceptedLocale(headers['accept-language']))
   return READ_IN.find((locale) => languageOf(locale) === language) ?? DEFAULT_LOCALE
 }

@@ -1,7 +1,7 @@
 // What works without JavaScript: the same verbs behind plain forms, answered by a redirect to the page that shows the outcome
 // (303). Fields arrive url-encoded; our own pages send them (origin checked), and the session cookie is SameSite=Lax.
 import type { FastifyInstance } from 'fastify'
-import { LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
+import { type Locale, pathIn, prefixOf } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { callShop } from '../calls/call-shop.ts'
 import type { Call } from '../calls/shop-call.ts'
@@ -22,7 +22,7 @@ interface FormParts {
 
 export function formRoutes(app: FastifyInstance, { shop, visitorOf, pages }: FormParts): void {
   const equipment = equipmentForms(pages)
-  for (const locale of LOCALES) {
+  for (const locale of shop.config.locales) {
     const form = (
       path: string,
       act: (fields: FormFields, call: Call, locale: Locale) => Promise<string>,

@@ -2,17 +2,28 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { missingMigrations } from '#database/missing-migrations.ts'
+import { type Database, sql } from '#database/sql.ts'
 import { cspReports, registry } from '#observability/metrics.ts'
 import { Refusal } from '#values/refusal.ts'
+import { bearsToken } from '../services/metrics.ts'
 import type { Shop } from '../shop.ts'
 
-export function healthRoutes(app: FastifyInstance, { db, lists }: Shop, state: { isStopping: boolean }): void {
+interface Watched extends Pick<Shop, 'db'> {
+  config: Pick<Shop['config'], 'metrics'>
+  lists: { facetIndex: { ready(): Promise<unknown> } }
+}
+
+export function healthRoutes(
+  app: FastifyInstance,
+  { db, lists, config }: Watched,
+  state: { isStopping: boolean },
+): void {
   app.get('/livez', async (_, reply) => reply.type('text/plain').send('alive'))
 
   app.get('/readyz', async (_, reply) => {
     const isReady =
       !state.isStopping &&
-      (await answers(async () => (await missingMigrations(db)).length === 0)) &&
+      (await answers(() => soon(canSell(db)))) &&
       (await answers(() => soon(lists.facetIndex.ready().then(() => true))))
     return reply
       .status(isReady ? 200 : 503)
@@ -21,9 +32,12 @@ export function healthRoutes(app: FastifyInstance, { db, lists }: Shop, state: {
   })
 
   app.get('/metrics', async (request, reply) => {
-    // Metrics only for a local reader without a proxy: a proxy on this machine would publish them.
+    // Without a token only for a local reader without a proxy: a proxy on this machine would publish them.
     const { headers, ip, socket } = request
-    if (isForwarded(headers) || ![ip, socket.remoteAddress ?? ''].every(isHere)) throw new Refusal('request/not-found')
+    const { metrics } = config
+    const isNear = !isForwarded(headers) && [ip, socket.remoteAddress ?? ''].every(isHere)
+    const mayRead = metrics.port === undefined && (metrics.token === undefined ? isNear : bearsToken(request, metrics))
+    if (!mayRead) throw new Refusal('request/not-found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 
@@ -38,9 +52,18 @@ export function healthRoutes(app: FastifyInstance, { db, lists }: Shop, state: {
   })
 }
 
+/** Whether the database has all that this build needs, and takes changes: a standby answers questions too. */
+async function canSell(db: Database): Promise<boolean> {
+  if ((await missingMigrations(db)).length > 0) return false
+  const row = await db.first<{ takesChanges: boolean }>(sql`
+    select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as "takesChanges"`)
+  if (!row?.takesChanges) db.renew()
+  return row?.takesChanges === true
+}
+
 const answers = (ask: () => Promise<boolean>): Promise<boolean> => ask().catch(() => false)
 
-/** Loading a large catalogue takes long; a probe is not kept waiting. */
+/** Loading a large catalogue takes long, and a database that hangs longer; a probe is not kept waiting. */
 const SOON_MS = 1000
 
 function soon(done: Promise<boolean>): Promise<boolean> {

@@ -2,16 +2,18 @@
 // `/my-orders/invoices/{month}.pdf`: their owner's alone, made when they are asked for and kept by nobody
 // (business rule IN-1, reliability rules 36, 38 and 39).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { seesAll } from '#platform/objects/sees-all.ts'
 import { readCreditNote } from '#shop/invoices/credit-note.ts'
 import { readOrderInvoices } from '#shop/invoices/read-invoice.ts'
 import { monthFile, readMonth } from '#shop/invoices/months.ts'
-import { LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
+import { type Locale, pathIn, prefixOf } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { numberOf } from '../calls/number-of.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
 import { consume } from '../http/rate-limit.ts'
+import type { Session } from '../http/session.ts'
 import type { Shop } from '../shop.ts'
 
 /** Each costs some hundredths of a second of a processor, a month's up to a hundred times that. */
@@ -20,7 +22,7 @@ const MADE = { name: 'invoices', most: 60, withinMs: 15 * 60_000 }
 const MONTHS = { name: 'months of invoices', most: 12, withinMs: 15 * 60_000 }
 
 export function invoiceRoutes(app: FastifyInstance, shop: Shop, visitorOf: VisitorOf): void {
-  for (const locale of LOCALES) {
+  for (const locale of shop.config.locales) {
     const ofOrder = `${prefixOf(locale)}/order/:orderId/invoice.pdf`
     app.get<{ Params: { orderId: string } }>(ofOrder, (request, reply) => invoices(request, reply, { locale }))
 
@@ -37,7 +39,7 @@ export function invoiceRoutes(app: FastifyInstance, shop: Shop, visitorOf: Visit
       const orderId = numberOf('order', request.params.orderId, 'order/not-found')
       const { id: sessionId, customerId, staff } = await begun(request, reply, locale)
       if (!number) throw new Refusal('request/not-found')
-      const asking = { sessionId, customerId, locale, isStaff: staff !== null }
+      const asking = { sessionId, customerId, locale, isStaff: await readsAll(staff, 'CreditNote__c') }
       const note = await readCreditNote(shop.db, asking, { orderId, number, seller: shop.seller })
       await consume(shop.counters, MADE, `session ${sessionId}`)
       const { creditNotePdf } = await import('#shop/invoices/invoice-pdf.ts')
@@ -68,7 +70,7 @@ export function invoiceRoutes(app: FastifyInstance, shop: Shop, visitorOf: Visit
   ) {
     const orderId = numberOf('order', request.params.orderId, 'order/not-found')
     const { id: sessionId, customerId, staff } = await begun(request, reply, locale)
-    const asking = { sessionId, customerId, locale, isStaff: staff !== null }
+    const asking = { sessionId, customerId, locale, isStaff: await readsAll(staff, 'Invoice__c') }
     try {
       const found = await readOrderInvoices(shop.db, asking, { orderId, number, seller: shop.seller })
       const [first] = found
@@ -83,6 +85,10 @@ export function invoiceRoutes(app: FastifyInstance, shop: Shop, visitorOf: Visit
       return reply.redirect(pathIn(locale, `/order/${request.params.orderId}/code`), 303)
     }
   }
+
+  /** Staff read those of any order, unless their role sees less of orders and their papers. */
+  const readsAll = async (staff: Session['staff'], papers: string): Promise<boolean> =>
+    staff !== null && seesAll({ registry: await shop.objects.read(), viewer: staff }, ['Order', 'OrderItem', papers])
 
   /** Whoever asks has shown themselves before, or has nothing here. */
   async function begun(request: FastifyRequest, reply: FastifyReply, locale: Locale) {

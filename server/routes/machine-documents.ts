@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { storedType } from '#shop/files/file-type.ts'
 import { readDocumentFile } from '#shop/garage/machine-documents.ts'
-import { LOCALES, prefixOf } from '#values/locale.ts'
+import { prefixOf } from '#values/locale.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
@@ -12,10 +12,10 @@ import type { Shop } from '../shop.ts'
 
 export function machineDocumentRoute(
   app: FastifyInstance,
-  { db, files }: Pick<Shop, 'db' | 'files'>,
+  { db, files, config }: Pick<Shop, 'config' | 'db' | 'files'>,
   visitorOf: VisitorOf,
 ): void {
-  for (const locale of LOCALES)
+  for (const locale of config.locales)
     app.get<{ Params: { machine: string; document: string } }>(
       `${prefixOf(locale)}/my-garage/:machine/documents/:document`,
       FILE_TIME,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SentFile } from '#shop/files/sent-file.ts'
 import { MOST_MACHINE_DOCUMENT_BYTES } from '#values/equipment-document.ts'
 import { MOST_CERTIFICATE_BYTES } from '#values/exemption.ts'
-import { LOCALES, pathIn, prefixOf } from '#values/locale.ts'
+import { pathIn, prefixOf } from '#values/locale.ts'
 import type { Refusal } from '#values/refusal.ts'
 import { TRAP } from '#values/trap.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
@@ -21,10 +21,12 @@ import { checkoutForm } from './page-forms/checkout.ts'
 import { contactForm } from './page-forms/contact.ts'
 import { addForm, garageForm, machineForm } from './page-forms/garage.ts'
 import { machineDocumentsForm } from './page-forms/machine-documents.ts'
+import { myDataForm } from './page-forms/my-data.ts'
 import { myOrdersForm } from './page-forms/my-orders.ts'
 import { confirmForm, newsletterForm } from './page-forms/newsletter.ts'
 import { buyAgainForm, cancelItemsForm, cancelOrderForm, orderCodeForm, returnOrderForm } from './page-forms/order.ts'
 import { partListForm, sharedListForm } from './page-forms/part-lists.ts'
+import { paymentLinkForm } from './page-forms/payment-link.ts'
 import { productForm } from './page-forms/product.ts'
 import { profileForm } from './page-forms/profile.ts'
 import { promoCodeForm } from './page-forms/promo-code.ts'
@@ -44,11 +46,13 @@ const FORMS: readonly PageForm[] = [
   contactForm,
   garageForm,
   machineForm,
+  myDataForm,
   myOrdersForm,
   newAddressForm,
   newsletterForm,
   orderCodeForm,
   partListForm,
+  paymentLinkForm,
   productForm,
   profileForm,
   promoCodeForm,
@@ -65,7 +69,7 @@ interface Parts {
 }
 
 export function pageFormRoutes(app: FastifyInstance, parts: Parts): void {
-  for (const storeLocale of LOCALES)
+  for (const storeLocale of parts.shop.config.locales)
     for (const form of FORMS)
       app.post<{ Body?: SentForm['fields']; Params: SentForm['params'] }>(
         prefixOf(storeLocale) + form.path,
@@ -95,7 +99,7 @@ async function uploadFormRoute(
 ): Promise<void> {
   const { files, config, counters } = parts.shop
   await acceptFiles(app, limits)
-  for (const storeLocale of LOCALES)
+  for (const storeLocale of config.locales)
     app.post<{ Params: SentForm['params'] }>(prefixOf(storeLocale) + form.path, FILE_TIME, async (request, reply) => {
       requireOwnOrigin(request.headers, config.publicUrl)
       request.answerIn = storeLocale

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { RETURN_PATH } from '#shop/checkout/return-address.ts'
-import { LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
+import { type Locale, pathIn, prefixOf } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { wordsFor } from '#words/words.ts'
 import { callShop } from '../calls/call-shop.ts'
@@ -16,7 +16,7 @@ import type { Shop } from '../shop.ts'
 const CHECKOUT = '/currentcheckout'
 
 export function paymentReturnRoutes(app: FastifyInstance, shop: Shop, visitorOf: VisitorOf): void {
-  for (const locale of LOCALES)
+  for (const locale of shop.config.locales)
     app.get<{ Querystring: { reference?: string | string[] } }>(
       `${prefixOf(locale)}${RETURN_PATH}`,
       async (request, reply) => {
@@ -35,6 +35,13 @@ export function paymentReturnRoutes(app: FastifyInstance, shop: Shop, visitorOf:
             // The checkout itself says how it stands.
             if (refusalOf(thrown).code === 'server/failed') throw thrown
           })
+          // Of an order by phone: its page is found by the payment that this visitor has begun.
+          const link = await callShop(
+            'PhoneOrderService.settlePhoneOrder',
+            { storeLocale: locale, token: reference, giveUp: false },
+            call,
+          ).catch(() => undefined)
+          if (link) return reply.redirect(pathIn(locale, `/payment-link/${reference}`), 303)
         }
         return reply.redirect(pathIn(locale, CHECKOUT), 303)
       },
@@ -50,7 +57,7 @@ export function orderPaymentRoutes(app: FastifyInstance, shop: Shop, visitorOf: 
     })
     return pathIn(storeLocale, `/order/${orderId}`)
   }
-  for (const locale of LOCALES) {
+  for (const locale of shop.config.locales) {
     app.post<{ Params: { orderId: string } }>(
       `${prefixOf(locale)}/order/:orderId/confirm-payment`,
       async (request, reply) => {

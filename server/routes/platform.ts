@@ -29,6 +29,7 @@ export function platformDoor(app: FastifyInstance, parts: PlatformParts): Answer
   }
   app.all(`${API_ROOT}/*`, passOn)
   app.get('/events-api/*', passOn)
+  app.all('/feeds-api/*', passOn)
   app.all('/console-api/*', passOn)
   app.get('/sfc/servlet.shepherd/version/download/:versionId', passOn)
   return (request, response) => {

@@ -1,6 +1,6 @@
 // The quick order without JavaScript: its page answers the form, so that entries stay when something is refused.
 import type { FastifyInstance } from 'fastify'
-import { LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
+import { type Locale, pathIn, prefixOf } from '#values/locale.ts'
 import { MOST_ORDER_LINES } from '#values/order-lines.ts'
 import type { Refusal } from '#values/refusal.ts'
 import { callShop } from '../calls/call-shop.ts'
@@ -19,7 +19,7 @@ interface QuickOrderParts {
 }
 
 export function quickOrderRoute(app: FastifyInstance, { shop, pages, visitorOf }: QuickOrderParts): void {
-  for (const locale of LOCALES)
+  for (const locale of shop.config.locales)
     app.post<{ Body: FormFields }>(`${prefixOf(locale)}/quick-order`, async (request, reply) => {
       requireOwnOrigin(request.headers, shop.config.publicUrl)
       request.answerIn = locale

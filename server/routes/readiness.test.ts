@@ -1,6 +1,8 @@
+import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
-import { testApp } from '../app-fixture.ts'
+import { recordId } from '#values/record-id.ts'
+import { post, testApp } from '../app-fixture.ts'
 
 const { app, db, shop } = await testApp()
 // Not ready before, however long that takes: here only the migrations are asked about.
@@ -40,4 +42,33 @@ test('a database that was never migrated is not ready, and not an error', async 
   await db.pool.query('alter table migration rename to migration_of_before')
   expect(await readyz()).toBe(503)
   await db.pool.query('alter table migration_of_before rename to migration')
+})
+
+test('on a database that takes no changes, as after a failover, nobody is sent here: pages are read, what is added is refused', async () => {
+  const { database } = db.connection
+  const change = async (text: string) => {
+    const client = new pg.Client(db.connection)
+    await client.connect()
+    await client.query('set session characteristics as transaction read write')
+    await client.query(text)
+    // Those that are open keep what they were opened with.
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await client.end()
+  }
+  await change(`alter database ${database} set default_transaction_read_only = on`)
+  await expect.poll(readyz).toBe(503)
+  expect((await app.inject('/en-CA')).statusCode).toBe(200)
+  const added = await app.inject(
+    post('CartService.addToCart', {
+      input: {
+        storeLocale: 'en-US',
+        cartItems: [{ productType: 'Simple', productSfId: recordId('product', 1), quantity: 1 }],
+      },
+    }),
+  )
+  expect([added.statusCode, added.json().error.code]).toEqual([503, 'service/unavailable'])
+  await change(`alter database ${database} reset default_transaction_read_only`)
+  await expect.poll(readyz).toBe(200)
 })

@@ -1,6 +1,6 @@
 // `/order/{orderId}/returns/{returnId}.pdf`: slip and label of a return, made when its owner asks for it and cached nowhere.
 import type { FastifyInstance } from 'fastify'
-import { LOCALES, prefixOf } from '#values/locale.ts'
+import { prefixOf } from '#values/locale.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
@@ -11,7 +11,7 @@ import type { Shop } from '../shop.ts'
 const SLIPS = { name: 'return slips', most: 60, withinMs: 15 * 60_000 }
 
 export function returnSlipRoute(app: FastifyInstance, shop: Shop, visitorOf: VisitorOf): void {
-  for (const locale of LOCALES)
+  for (const locale of shop.config.locales)
     app.get<{ Params: { orderId: string; file: string } }>(
       `${prefixOf(locale)}/order/:orderId/returns/:file`,
       async (request, reply) => {

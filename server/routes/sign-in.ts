@@ -1,6 +1,6 @@
 // Signing in and out (business rules AU-1 and AU-2; reliability rules 40 to 44): to the identity provider and back, as whoever it
 // says. The provider's other pages are reached from here too, so that no page of ours holds their address.
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedIn, SignInPort } from '#providers/identity/port.ts'
 import { ServiceDown } from '#providers/service-down.ts'
 import { findUser, type User } from '#shop/accounts/find-user.ts'
@@ -8,6 +8,7 @@ import { openAccount } from '#shop/accounts/open-account.ts'
 import { type Merged, mergeCarts } from '#shop/cart/merge-carts.ts'
 import { takeOverSelected } from '#shop/garage/take-over.ts'
 import { joinOrders } from '#shop/orders/join-orders.ts'
+import { acceptInvitation } from '#shop/staff/accept-invitation.ts'
 import { takeOverProofs } from '#shop/verification/settle-check.ts'
 import { LOCALES, type Locale, pathIn, prefixOf, splitPath } from '#values/locale.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
@@ -37,15 +38,22 @@ type Failure = 'unavailable' | 'expired' | 'refused' | 'unknown'
 /** A repeated query key becomes a list. */
 type Query = Record<string, string | string[] | undefined>
 
+/** Of a sign-in that must be fresh: whoever showed the provider who they are longer ago does so again. */
+const FRESH_SECONDS = 60
+
 const CALLBACK = '/sign-in/callback'
-/** Each try is stored and asks the provider, so starts are limited; nobody signs in this often. */
-const STARTS: RateLimit = { name: 'sign-in starts', most: 30, withinMs: 5 * 60_000 }
-const RETURNS: RateLimit = { ...STARTS, name: 'sign-in returns' }
+/** The link of an invitation to work here. */
+const JOINING = /^\/console\/join\/([\w-]{43})$/
+const SIGN_INS_MS = 5 * 60_000
 /** The local sign-out is what counts: nobody waits for the provider to forget them too. */
 const END_WITHIN_MS = 2_000
 
 export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, signIn, visitorOf }: SignInParts): void {
-  const { origin } = shop.config.publicUrl
+  const { signIns: most, publicUrl } = shop.config
+  const { origin } = publicUrl
+  // Each try is stored and asks the provider, so starts are limited; nobody signs in this often.
+  const starts: RateLimit = { name: 'sign-in starts', most, withinMs: SIGN_INS_MS }
+  const returns: RateLimit = { ...starts, name: 'sign-in returns' }
 
   const fail = (reply: FastifyReply, failure: Failure, back: string) => {
     shop.events.emit('sign-in-failed', { code: failure })
@@ -62,12 +70,16 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
       // A prefetched page must not begin a sign-in.
       if ((request.headers['sec-fetch-mode'] ?? 'navigate') !== 'navigate') return reply.status(204).send()
       const there = await sessions.read(request)
-      if (request.query['failed'] !== undefined || (there && isSignedIn(there)))
+      const isAgain = request.query['fresh'] !== undefined && there !== null && isSignedIn(there) && !there.viewing
+      if (request.query['failed'] !== undefined || (there && isSignedIn(there) && !isAgain))
         return pages.send(request, reply, visitorOf(request, reply))
-      await consume(shop.counters, STARTS, request.ip)
+      await consume(shop.counters, starts, request.ip)
       const back = ownPath(textIn(request.query['back']) ?? request.headers.referer, locale)
-      const started = await signIn?.begin({ callback: origin + CALLBACK, language: locale }).catch(nothingWhenDown)
-      if (!started) return fail(reply, 'unavailable', back)
+      const maxAge = isAgain ? FRESH_SECONDS : undefined
+      const started = await signIn
+        ?.begin({ callback: origin + CALLBACK, language: locale, maxAge })
+        .catch(nothingWhenDown)
+      if (!started) return isAgain ? notAgain(reply, 'unavailable', back) : fail(reply, 'unavailable', back)
       const session = await sessions.ensure(request, reply)
       await storeTry(shop.db, session.id, { ...started.started, back })
       return reply.redirect(started.address, 302)
@@ -107,27 +119,53 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
   }
 
   app.get<{ Querystring: Query }>(CALLBACK, async (request, reply) => {
-    await consume(shop.counters, RETURNS, request.ip)
+    await consume(shop.counters, returns, request.ip)
     const session = await sessions.read(request)
     const stored = session && (await consumeTry(shop.db, session.id, textIn(request.query['state']) ?? ''))
     if (!stored || !session) return fail(reply, 'expired', '/')
     const { locale } = splitPath(stored.back)
     request.answerIn = locale
-    if (isSignedIn(session)) return reply.redirect(stored.back, 303)
+    if (isSignedIn(session))
+      return stored.maxAge === undefined
+        ? reply.redirect(stored.back, 303)
+        : signInAgain(request, reply, session, stored)
     const who = await whoCame(request.url, stored)
     if (typeof who === 'string') return fail(reply, who, stored.back)
-    const user = await userFor(who, locale)
+    const [, invitation] = JOINING.exec(stored.back) ?? []
+    // Whoever comes by an invitation works here, or is nobody: no account is opened for them.
+    if (invitation !== undefined) await acceptInvitation(shop.db, invitation, who)
+    const user = invitation === undefined ? await userFor(who, locale) : await findUser(shop.db, who)
     if (!user) return fail(reply, 'unknown', stored.back)
     const merged = await mergedFor(user, session)
     // The provider tells an email only when it has verified it.
     if (user.customerId !== null && who.email !== null)
       await joinOrders(shop.db.write, { customerId: user.customerId, email: who.email })
-    await sessions.signIn(request, reply, { session, user, idToken: who.idToken })
+    const { idToken, authenticatedAt } = who
+    await sessions.signIn(request, reply, { session, user, idToken, authenticatedAt })
     request.user = user
     shop.events.emit('signed-in', { code: user.role })
     const done = await finishFor(user, session, locale, reply)
     return reply.redirect(done ?? landing(stored.back, merged), 303)
   })
+
+  /** Whoever is signed in has been at the provider again: only if it is they themselves is their session fresh. */
+  const signInAgain = async (request: FastifyRequest, reply: FastifyReply, session: Session, stored: StoredTry) => {
+    const who = await whoCame(request.url, stored)
+    if (typeof who === 'string') return notAgain(reply, who, stored.back)
+    const user = await findUser(shop.db, who)
+    if (!user || user.id !== userOf(session)?.id) return notAgain(reply, 'refused', stored.back)
+    const { idToken, authenticatedAt } = who
+    await sessions.refresh(request, reply, { session, idToken, authenticatedAt })
+    return reply.redirect(stored.back, 303)
+  }
+
+  /** The session stays as it was. */
+  const notAgain = (reply: FastifyReply, failure: Failure, back: string) => {
+    shop.events.emit('sign-in-failed', { code: failure })
+    const to = new URL(back, origin)
+    to.searchParams.set('failed', failure)
+    return reply.redirect(to.pathname + to.search, 303)
+  }
 
   const whoCame = async (url: string, stored: StoredTry): Promise<SignedIn | Failure> => {
     const who = await signIn?.finish(origin + url, stored).catch(nothingWhenDown)

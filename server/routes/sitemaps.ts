@@ -2,7 +2,7 @@
 // language holds its pages and categories, the others parts. They are made from the database chunk by chunk and kept packed.
 import type { FastifyInstance } from 'fastify'
 import { readOtherAddresses, readPartAddresses, readPartFiles, type SiteAddress } from '#shop/seo/site-map.ts'
-import { countryOf, isLocale, LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
+import { countryOf, type Locale, type OpenLocales, pathIn, prefixOf } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { FILE_TIME } from '../http/time-limit.ts'
 import { openPackedFiles } from '../http/packed-files.ts'
@@ -14,14 +14,15 @@ const TTL_MS = 3_600_000
 const PAGES_TTL_MS = 60_000
 const MOST_BYTES = 32 * 1024 * 1024
 
-export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, pages: Pages): void {
+export function sitemapRoutes(app: FastifyInstance, { reads: db, config }: Shop, pages: Pages): void {
   const { origin } = config.publicUrl
+  const open = config.locales
   const files = openPackedFiles({ ttlMs: TTL_MS, maxBytes: MOST_BYTES })
   const pageFiles = openPackedFiles({ ttlMs: PAGES_TTL_MS, maxBytes: MOST_BYTES })
 
   async function* index() {
     yield `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n`
-    for (const locale of LOCALES) {
+    for (const locale of open) {
       yield sitemap(`${origin}/sitemaps/${locale}-0.xml`)
       for (const { file, changedAt } of await readPartFiles(db, countryOf(locale)))
         yield sitemap(`${origin}/sitemaps/${locale}-${file}.xml`, changedAt)
@@ -42,8 +43,9 @@ export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, pages:
   app.get('/sitemap.xml', FILE_TIME, (request, reply) => files.send(request, reply.type(XML), 'index', index))
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', FILE_TIME, async (request, reply) => {
-    const [, locale, number = ''] = /^([a-z]{2}-[A-Z]{2})-(0|[1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? []
-    if (!isLocale(locale)) throw new Refusal('request/not-found')
+    const [, named, number = ''] = /^([a-z]{2}-[A-Z]{2})-(0|[1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? []
+    const locale = open.find((one) => one === named)
+    if (!locale) throw new Refusal('request/not-found')
     const file = Number(number)
     const name = `${locale}-${file}`
     if (file > 0 && !files.has(name)) {
@@ -57,15 +59,15 @@ export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, pages:
     reply
       .header('cache-control', `public, max-age=${TTL_MS / 1000}`)
       .type('text/plain; charset=utf-8')
-      .send(robots(origin, pages.hidden)),
+      .send(robots(origin, pages.hidden, open)),
   )
 }
 
 /** Pages of a visitor's own, searches and calls need not be asked for; all else may be. */
-const robots = (origin: string, hidden: readonly string[]): string =>
+const robots = (origin: string, hidden: readonly string[], open: OpenLocales): string =>
   [
     'User-agent: *',
-    ...LOCALES.flatMap((locale) => hidden.map((path) => `Disallow: ${prefixOf(locale)}${path}`)),
+    ...open.flatMap((locale) => hidden.map((path) => `Disallow: ${prefixOf(locale)}${path}`)),
     'Disallow: /lwr/',
     'Disallow: /services/',
     '',

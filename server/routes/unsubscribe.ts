@@ -1,7 +1,7 @@
 // Leaving mails: the button of our page, and the one click of mail programs, which send no origin, no cookie and whatever body they like
 // (RFC 8058). Who has the key may leave: so nothing else is asked.
 import type { FastifyInstance } from 'fastify'
-import { LOCALES, prefixOf } from '#values/locale.ts'
+import { prefixOf } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { callShop } from '../calls/call-shop.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
@@ -18,7 +18,7 @@ interface Parts {
 export function unsubscribeRoute(app: FastifyInstance, { shop, visitorOf, pages }: Parts): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => ({}))
-  for (const storeLocale of LOCALES)
+  for (const storeLocale of shop.config.locales)
     app.post<{ Params: { key: string } }>(`${prefixOf(storeLocale)}/unsubscribe/:key`, async (request, reply) => {
       request.answerIn = storeLocale
       const visitor = visitorOf(request, reply)

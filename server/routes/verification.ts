@@ -15,7 +15,7 @@ import {
   storeCheck,
 } from '#shop/verification/checks.ts'
 import { settleCheck } from '#shop/verification/settle-check.ts'
-import { DEFAULT_LOCALE, LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
+import { DEFAULT_LOCALE, type Locale, pathIn, prefixOf } from '#values/locale.ts'
 import { GROUPS, type GroupName, variantOf } from '#values/verified-discount.ts'
 import { isKeyOf } from '#values/table.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
@@ -34,7 +34,7 @@ export function verificationRoutes(app: FastifyInstance, { shop, sessions }: { s
   const { db, verification: port, config } = shop
   const callback = config.publicUrl.origin + CALLBACK
 
-  for (const locale of LOCALES)
+  for (const locale of config.locales)
     app.get<{ Querystring: Query }>(`${prefixOf(locale)}/cart/verify`, async (request, reply) => {
       request.answerIn = locale
       reply.header('cache-control', 'private, no-store')

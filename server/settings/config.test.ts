@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import type { Env } from './env.ts'
+import { SET } from './production-fixture.ts'
 
 const DATABASE_URL = 'postgresql://shop@db.example.com/shop'
 
@@ -15,24 +16,7 @@ test('a demo needs nothing but its database', () => {
   ])
 })
 
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  DATABASE_URL,
-  PUBLIC_URL: 'https://parts.example.com',
-  PAYMENT_API_BASE: 'https://pay.example.com',
-  PAYMENT_SECRET_KEY: 'sk_live_1',
-  PAYMENT_WEBHOOK_SECRET: 'whsec_1',
-  PAYMENT_FIELDS_URL: 'https://pay.example.com/fields',
-  CAPTCHA_SECRET: 'ours',
-  PLACES_URL: 'https://places.example.com',
-  PLACES_KEY: 'key',
-  SMTP_URL: 'smtps://mail.example.com',
-  MAIL_FROM: 'orders@parts.example.com',
-  GST_NUMBER: '98765 4321 RT0001',
-  QST_NUMBER: '9876543210 TQ0001',
-  SELLER_ADDRESS_US: '1 Mill Street; Columbus OH 43215',
-  SELLER_ADDRESS_CA: '2 Mill Street; Toronto ON  M5V 2T6',
-}
+const PRODUCTION = { ...SET, DATABASE_URL }
 
 test('production starts with settings of its own', () => {
   expect(readConfig(PRODUCTION).isProduction).toBe(true)
@@ -60,6 +44,85 @@ test.each<[Env, string]>([
   [{ ...CARRIER, CARRIER_WEBHOOK_SECRET: 'carrier_sandbox' }, 'CARRIER_WEBHOOK_SECRET must not be the demo’s'],
   [{ MAIL_WEBHOOK_KEY: 'mail_sandbox' }, 'MAIL_WEBHOOK_KEY must not be the demo’s'],
   [{ RETURN_ARRIVAL_DAYS: 'soon' }, 'RETURN_ARRIVAL_DAYS is no whole number'],
+])('production refuses %j', (env, why) => {
+  expect(() => readConfig({ ...PRODUCTION, ...env })).toThrow(why)
+})
+
+test('taxes are the tables’ and labels the shop’s own unless that is set', () => {
+  const { tax, labels } = readConfig(PRODUCTION)
+  expect([tax.service, tax.whenAway, labels]).toEqual(['tables', 'refuse', undefined])
+  const set = readConfig({
+    ...PRODUCTION,
+    ...CARRIER,
+    TAX_SERVICE: 'stripe',
+    SHIPPING_LABELS: 'easypost',
+    BRAND: 'Parts & Co',
+  })
+  expect(set.tax.codes).toEqual({
+    parts: 'txcd_99999999',
+    coreCharges: 'txcd_99999999',
+    shipping: 'txcd_92010001',
+  })
+  expect(set.labels?.from.US).toMatchObject({
+    name: 'Parts & Co',
+    line1: '1 Mill Street',
+    city: 'Columbus',
+    region: 'OH',
+    postalCode: '43215',
+  })
+  expect(set.labels?.from.CA).toMatchObject({ city: 'Toronto', region: 'ON', postalCode: 'M5V 2T6', country: 'CA' })
+})
+
+test.each<[Env, string]>([
+  [{ TAX_SERVICE: 'avalara' }, 'TAX_SERVICE is tables or stripe'],
+  [{ TAX_WHEN_AWAY: 'tables' }, 'TAX_WHEN_AWAY is refuse or tables-in-canada'],
+  [{ TAX_CODE_CORES: 'none' }, 'TAX_CODE_CORES is a tax code'],
+  [{ SHIPPING_LABELS: 'ups' }, 'SHIPPING_LABELS is own or easypost'],
+  [{ SHIPPING_LABELS: 'easypost' }, 'needs CARRIER_API_BASE'],
+  [{ ...CARRIER, SHIPPING_LABELS: 'easypost', SHIP_FROM_US: 'Parts Co; Dayton' }, 'SHIP_FROM_US is name; street'],
+  [{ ...CARRIER, SHIPPING_LABELS: 'easypost', SHIPPING_LABEL_ORIGINS: 'files.example.com' }, 'SHIPPING_LABEL_ORIGINS'],
+])('taxes and labels refuse %j', (env, why) => {
+  expect(() => readConfig({ ...PRODUCTION, ...env })).toThrow(why)
+})
+
+const BUCKET = {
+  FILES_SERVICE: 's3',
+  S3_URL: 'https://s3.ca-central-1.amazonaws.com',
+  S3_BUCKET: 'parts-files',
+  S3_REGION: 'ca-central-1',
+  S3_ACCESS_KEY_ID: 'AKIA1',
+  S3_SECRET_ACCESS_KEY: 'ours',
+}
+
+test('a process is server and worker in one, with files on its disk, unless it is said otherwise', () => {
+  const { runs, files, drainSeconds } = readConfig(PRODUCTION)
+  expect([runs, files, drainSeconds]).toEqual(['both', { service: 'disk', bucket: undefined }, 5])
+  expect(readConfig({ DATABASE_URL }).drainSeconds).toBe(0)
+  const set = readConfig({ ...PRODUCTION, ...BUCKET, RUNS: 'worker', DRAIN_SECONDS: '30' })
+  expect([set.runs, set.drainSeconds, set.files.bucket]).toEqual([
+    'worker',
+    30,
+    {
+      url: BUCKET.S3_URL,
+      bucket: 'parts-files',
+      style: 'path',
+      region: 'ca-central-1',
+      accessKeyId: 'AKIA1',
+      secretAccessKey: 'ours',
+    },
+  ])
+})
+
+test.each<[Env, string]>([
+  [{ RUNS: 'both of them' }, 'RUNS is server, worker or both'],
+  [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is no whole number'],
+  [{ FILES_SERVICE: 'ftp' }, 'FILES_SERVICE is disk, s3 or disk-and-s3'],
+  [{ ...BUCKET, S3_SECRET_ACCESS_KEY: undefined }, 'S3_SECRET_ACCESS_KEY must be set in production'],
+  [{ ...BUCKET, S3_SECRET_ACCESS_KEY: 'files_sandbox' }, 'S3_SECRET_ACCESS_KEY must be set in production'],
+  [{ ...BUCKET, S3_URL: 'http://minio.internal:9000' }, 'S3_URL must be https in production'],
+  [{ ...BUCKET, S3_URL: 'https://s3.example.com/parts-files' }, 'S3_URL has no path'],
+  [{ ...BUCKET, S3_BUCKET: 'Parts/Files' }, 'S3_BUCKET is no name'],
+  [{ ...BUCKET, S3_STYLE: 'virtual' }, 'S3_STYLE is path or host'],
 ])('production refuses %j', (env, why) => {
   expect(() => readConfig({ ...PRODUCTION, ...env })).toThrow(why)
 })
@@ -127,6 +190,7 @@ test('a setting that makes no sense is named', () => {
   expect(() => readConfig({ DATABASE_URL, PORT: 'many' })).toThrow('PORT')
   expect(() => readConfig({ DATABASE_URL, PUBLIC_URL: 'parts' })).toThrow('PUBLIC_URL')
   expect(() => readConfig({ DATABASE_URL, PAYMENT_CAPTURE: 'never' })).toThrow('PAYMENT_CAPTURE')
+  expect(() => readConfig({ DATABASE_URL, PAYMENT_CHECKS: 'maybe' })).toThrow('PAYMENT_CHECKS')
   expect(() => readConfig({ DATABASE_URL, VIN_SERVICE: 'phone' })).toThrow('VIN_SERVICE')
   expect(() => readConfig({ DATABASE_URL, SEARCH_SERVICE: 'memory' })).toThrow('SEARCH_SERVICE')
   expect(() => readConfig({ DATABASE_URL, OPENSEARCH_URL: 'parts' })).toThrow('OPENSEARCH_URL')

@@ -1,37 +1,55 @@
 // What the settings mean: each with a default that is safe for a demo, and refused in production where it is not (rule 60).
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type pg from 'pg'
 import type { PagesElsewhere } from '#shop/locales/page-links.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
+import type { Theme } from '#shop/own-shop/theme.ts'
 import { isEmail } from '#values/email.ts'
-import type { Country } from '#values/locale.ts'
+import { countryOf, type OpenLocales } from '#values/locale.ts'
 import { readSupportHours, type SupportHours } from '#values/support-hours.ts'
 import { keysOf } from '#values/table.ts'
 import type { Env, SettingName } from './env.ts'
+import { readCorsOrigins, readListenAddress, readQuestionOrigins } from './read-addresses.ts'
+import { type DatabaseSettings, readDatabases } from './read-databases.ts'
+import { type HttpCacheSettings, readHttpCache } from './read-http-cache.ts'
+import { readOpenLocales, readSeller, readTheme, type SellerSettings, SELLING_IN } from './read-own-shop.ts'
+import { type FilesSettings, readFiles } from './read-files.ts'
 import { readIdentity, readSignIn, type SignInPages } from './read-identity.ts'
+import { type LabelSettings, readLabels } from './read-labels.ts'
 import { readPages } from './read-pages.ts'
-import { isEncoded, number, url } from './read-text.ts'
+import { readSeeing, type SeeingSettings } from './read-seeing.ts'
+import { number, url } from './read-text.ts'
+import { readTaxes, type TaxSettings } from './read-taxes.ts'
 import { readVerification, type VerificationSettings } from './read-verification.ts'
 
-export interface Config {
+export interface Config extends DatabaseSettings, SellerSettings, SeeingSettings {
   isProduction: boolean
+  /** What this process is: a server, a worker, or both. */
+  runs: 'both' | 'server' | 'worker'
+  /** How long a server that is stopped goes on taking requests while it says that it is not ready. */
+  drainSeconds: number
   port: number
   /** The address of this machine that the port is opened on. */
   listenAddress: string
   /** Pages of these origins may make record calls. */
   corsOrigins: string[]
   dataDir: string
+  /** Where another system puts files of feeds; without it none are taken. */
+  feedsDir: string | undefined
+  files: FilesSettings
   /** The largest file that is taken. */
   uploadBytes: number
   publicUrl: URL
-  connection: pg.PoolConfig
-  connections: number
-  /** Where several processes count together; without it each counts for itself. */
-  redisUrl: string | undefined
+  /** The cache of pages before the shop; without it nobody but browsers keeps pages. */
+  httpCache: HttpCacheSettings | undefined
   /** Guests that one address may bring in a quarter of an hour. */
   newSessions: number
+  /** Sign-ins that one address may begin in five minutes. */
+  signIns: number
   brand: string
+  /** The languages and countries in which the shop is open; the first is where whoever comes for another is led. */
+  locales: OpenLocales
+  /** Its own colours; null where it has those of this build. */
+  theme: Theme | null
   supportPhone: string | null
   /** When somebody answers it. */
   supportHours: SupportHours | null
@@ -53,9 +71,13 @@ export interface Config {
     /** Whose pages may ask a bank's question in a frame of the checkout. */
     questionOrigins: string[]
     capture: 'at-once' | 'at-shipment'
+    /** What becomes of an order whose address or code did not match: it is told, or waits for people. */
+    checks: 'told' | 'hold-back'
     /** How long the gateway's search may lag behind its own answers. */
     searchDelayMs: number
   }
+  /** Whose taxes a sale has: the shop's tables, or those of a rate service. */
+  tax: TaxSettings
   captcha: { secret: string }
   places: { url: string; key: string }
   vins: { service: 'offline' | 'vpic'; vpicUrl: string }
@@ -64,10 +86,14 @@ export interface Config {
   identity: { issuer: string; audience: string } | undefined
   /** Where people sign in; without it nobody does. */
   signIn: SignInPages | undefined
+  /** For how long a sign-in is fresh enough for money that goes back and for rights. */
+  freshSignInMinutes: number
   /** With the key that signs what the mail server tells later; without it nothing is heard of that. */
   mail: { url: string; from: string; webhookKey: string | undefined }
   /** Who follows parcels; without it staff say when one was delivered. */
   carrier: { apiBase: string; apiKey: string; webhookSecret: string } | undefined
+  /** Of whom staff buy labels; without it the shop prints its own. */
+  labels: LabelSettings | undefined
   /** Who verifies military and first responders; without it nobody is. */
   verification: VerificationSettings | undefined
   trackingUrl: string
@@ -77,11 +103,8 @@ export interface Config {
   history: { years: number; yearsOfOrders: number }
   /** Whether webhooks may go to addresses of private networks, and without encryption: for sandboxes. */
   webhooksToPrivate: boolean
-  gstNumber: string
-  qstNumber: string
-  /** Who sells, as an invoice names it, and from where in each country, in lines. */
-  sellerName: string
-  sellerAddresses: Record<Country, string[]>
+  /** How many times faster than the clock the worker does what it does now and then: for drills. */
+  jobsSpeed: number
   log: { level: string; file: string | undefined }
   /** Whether one proxy of ours stands in front. */
   trustProxy: boolean
@@ -96,6 +119,7 @@ const DEMO_SUPPORT = 'service@example.com'
 const OF_A_DEMO = {
   DATABASE_URL: undefined,
   PUBLIC_URL: undefined,
+  BRAND: 'Aldermoor Power',
   PAYMENT_API_BASE: undefined,
   PAYMENT_SECRET_KEY: 'sk_test_sandbox',
   PAYMENT_WEBHOOK_SECRET: 'whsec_sandbox',
@@ -105,18 +129,21 @@ const OF_A_DEMO = {
   PLACES_KEY: 'sandbox',
   SMTP_URL: undefined,
   MAIL_FROM: 'orders@example.com',
-  GST_NUMBER: '12345 6789 RT0001',
-  QST_NUMBER: '1234567890 TQ0001',
-  SELLER_ADDRESS_US: '2200 Foundry Road; Dayton OH 45402',
-  SELLER_ADDRESS_CA: '1450 Forge Road; Mississauga ON  L5T 2H8',
+  ...SELLING_IN.CA,
+  ...SELLING_IN.US,
 } as const satisfies Partial<Record<SettingName, string | undefined>>
+
+/** The log is there before all else, to say what is wrong with the rest. */
+export const readLog = (env: Env): Config['log'] => ({ level: env.LOG_LEVEL ?? 'info', file: env.LOG_FILE })
 
 /** Decides; throws one error that names everything that is wrong. */
 export function readConfig(env: Env): Config {
   const wrong: string[] = []
   const isProduction = env.NODE_ENV === 'production'
+  const locales = readOpenLocales(env, wrong)
+  const closed = (['US', 'CA'] as const).filter((country) => !locales.some((one) => countryOf(one) === country))
   if (isProduction)
-    for (const name of keysOf(OF_A_DEMO))
+    for (const name of keysOf(OF_A_DEMO).filter((one) => !closed.some((country) => one in SELLING_IN[country])))
       if (!env[name] || env[name] === OF_A_DEMO[name])
         wrong.push(`${name} must be set in production${env[name] ? ', and not to the demo’s' : ''}`)
 
@@ -126,30 +153,44 @@ export function readConfig(env: Env): Config {
   if (isProduction && publicUrl.protocol !== 'https:') wrong.push('PUBLIC_URL must be https in production')
   const capture = env.PAYMENT_CAPTURE ?? 'at-shipment'
   if (capture !== 'at-once' && capture !== 'at-shipment') wrong.push('PAYMENT_CAPTURE is at-once or at-shipment')
+  const checks = env.PAYMENT_CHECKS ?? 'told'
+  if (checks !== 'told' && checks !== 'hold-back') wrong.push('PAYMENT_CHECKS is told or hold-back')
   const vinService = env.VIN_SERVICE ?? 'offline'
   if (!/^(?:true|false)$/.test(env.TRUST_PROXY ?? 'false')) wrong.push('TRUST_PROXY is true or false')
   if (!/^(?:true|false)$/.test(env.WEBHOOKS_TO_PRIVATE ?? 'false')) wrong.push('WEBHOOKS_TO_PRIVATE is true or false')
   if (isProduction && env.WEBHOOKS_TO_PRIVATE === 'true') wrong.push('WEBHOOKS_TO_PRIVATE is not for production')
+  if (isProduction && env.JOBS_SPEED) wrong.push('JOBS_SPEED is not for production')
   if (vinService !== 'offline' && vinService !== 'vpic') wrong.push('VIN_SERVICE is offline or vpic')
   if (isProduction && vinService === 'vpic' && !env.VPIC_URL) wrong.push('VPIC_URL must be set in production')
   const search = readSearch(env, wrong)
   const identity = readIdentity(env, sandbox, wrong)
   const signIn = readSignIn(env, identity?.issuer, wrong)
+  const runs = env.RUNS ?? 'both'
+  if (runs !== 'both' && runs !== 'server' && runs !== 'worker') wrong.push('RUNS is server, worker or both')
   const demoHost = publicUrl.hostname
+  const carrier = readCarrier(env, sandbox, wrong)
+  const seller = readSeller(env, OF_A_DEMO.BRAND)
 
   const config: Config = {
     isProduction,
+    runs: runs === 'server' || runs === 'worker' ? runs : 'both',
+    drainSeconds: number('DRAIN_SECONDS', env.DRAIN_SECONDS, isProduction ? 5 : 0, wrong, 300),
     port,
     listenAddress: readListenAddress(env, wrong),
     corsOrigins: readCorsOrigins(env, wrong),
     dataDir: resolve(env.DATA_DIR ?? '.data'),
+    feedsDir: env.FEEDS_DIR && resolve(env.FEEDS_DIR),
+    files: readFiles(env, wrong),
     uploadBytes: number('UPLOAD_BYTES', env.UPLOAD_BYTES, 10_000_000, wrong, MOST_UPLOAD_BYTES),
     publicUrl,
-    connection: { connectionString: env.DATABASE_URL },
-    connections: number('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS, 12, wrong),
-    redisUrl: readRedis(env, wrong),
+    ...readDatabases(env, wrong),
+    httpCache: readHttpCache(env, wrong),
+    ...readSeeing(env, wrong),
+    signIns: number('SIGN_INS_PER_ADDRESS', env.SIGN_INS_PER_ADDRESS, 30, wrong, 1_000_000_000),
     newSessions: number('NEW_SESSIONS_PER_ADDRESS', env.NEW_SESSIONS_PER_ADDRESS, 300, wrong, 1_000_000_000),
-    brand: env.BRAND ?? 'Aldermoor Power',
+    brand: env.BRAND ?? OF_A_DEMO.BRAND,
+    locales,
+    theme: readTheme(env, wrong),
     supportPhone: env.SUPPORT_PHONE ?? (isProduction ? null : DEMO_PHONE),
     ...readSupport(env, wrong),
     copyrightYear: number('COPYRIGHT_YEAR', env.COPYRIGHT_YEAR, shopSettings.brand.copyrightYear, wrong),
@@ -162,9 +203,11 @@ export function readConfig(env: Env): Config {
       fieldsUrl: env.PAYMENT_FIELDS_URL ?? `http://${demoHost}:${sandbox}/fields`,
       questionOrigins: readQuestionOrigins(env, `http://${demoHost}:${sandbox}`, wrong),
       capture: capture === 'at-once' ? 'at-once' : 'at-shipment',
+      checks: checks === 'hold-back' ? 'hold-back' : 'told',
       // The sandbox finds what it has answered at once; a live gateway says up to a minute.
       searchDelayMs: env.PAYMENT_API_BASE ? 60_000 : 0,
     },
+    tax: readTaxes(env, wrong),
     captcha: { secret: env.CAPTCHA_SECRET ?? OF_A_DEMO.CAPTCHA_SECRET },
     places: { url: env.PLACES_URL ?? `http://127.0.0.1:${sandbox + 1}`, key: env.PLACES_KEY ?? OF_A_DEMO.PLACES_KEY },
     vins: {
@@ -174,12 +217,14 @@ export function readConfig(env: Env): Config {
     search,
     identity,
     signIn,
+    freshSignInMinutes: number('FRESH_SIGN_IN_MINUTES', env.FRESH_SIGN_IN_MINUTES, 15, wrong, 720),
     mail: {
       url: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox + 3}`,
       from: env.MAIL_FROM ?? OF_A_DEMO.MAIL_FROM,
       webhookKey: ofAStranger('MAIL_WEBHOOK_KEY', env, wrong),
     },
-    carrier: readCarrier(env, sandbox, wrong),
+    carrier,
+    labels: readLabels(env, { ...seller, carrier }, wrong),
     verification: readVerification(env, sandbox, wrong),
     trackingUrl: env.TRACKING_URL ?? 'https://tracking.example.com/',
     returnArrivalDays: number(
@@ -194,17 +239,11 @@ export function readConfig(env: Env): Config {
       yearsOfOrders: number('HISTORY_YEARS_OF_ORDERS', env.HISTORY_YEARS_OF_ORDERS, 7, wrong, 100),
     },
     webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE === 'true',
-    gstNumber: env.GST_NUMBER ?? OF_A_DEMO.GST_NUMBER,
-    qstNumber: env.QST_NUMBER ?? OF_A_DEMO.QST_NUMBER,
-    sellerName: env.SELLER_NAME ?? env.BRAND ?? 'Aldermoor Power',
-    sellerAddresses: {
-      US: linesIn(env.SELLER_ADDRESS_US ?? OF_A_DEMO.SELLER_ADDRESS_US),
-      CA: linesIn(env.SELLER_ADDRESS_CA ?? OF_A_DEMO.SELLER_ADDRESS_CA),
-    },
-    log: { level: env.LOG_LEVEL ?? 'info', file: env.LOG_FILE },
+    ...seller,
+    jobsSpeed: number('JOBS_SPEED', env.JOBS_SPEED, 1, wrong, 1000),
+    log: readLog(env),
     trustProxy: env.TRUST_PROXY === 'true',
   }
-  if (!env.DATABASE_URL) wrong.push('DATABASE_URL must name a PostgreSQL (npm start brings its own)')
   if (wrong.length > 0) throw new Error(`The settings are not right:\n- ${wrong.join('\n- ')}`)
   return config
 }
@@ -236,9 +275,6 @@ function readCarrier(env: Env, sandbox: number, wrong: string[]): Config['carrie
   return { apiBase: url('CARRIER_API_BASE', apiBase, wrong).href, apiKey, webhookSecret }
 }
 
-/** Semicolons part the lines of an address. */
-const linesIn = (text: string): string[] => text.split(';').flatMap((line) => line.trim() || [])
-
 /** How else than by phone the shop is reached. */
 function readSupport(env: Env, wrong: string[]): Pick<Config, 'supportHours' | 'supportMail' | 'chatUrl'> {
   const isProduction = env.NODE_ENV === 'production'
@@ -253,48 +289,12 @@ function readSupport(env: Env, wrong: string[]): Pick<Config, 'supportHours' | '
   return { supportHours, supportMail, chatUrl }
 }
 
-/** The vendor's pages, within which banks ask; of the sandbox its own. */
-const VENDORS_PAGES = 'https://hooks.stripe.com,https://js.stripe.com'
-
-function readQuestionOrigins(env: Env, sandbox: string, wrong: string[]): string[] {
-  const list = env.PAYMENT_QUESTION_ORIGINS ?? (env.PAYMENT_API_BASE ? VENDORS_PAGES : sandbox)
-  const origins = list.split(',').flatMap((one) => one.trim() || [])
-  if (!origins.every((one) => URL.parse(one)?.origin === one))
-    wrong.push('PAYMENT_QUESTION_ORIGINS is a list of origins with commas between: https://hooks.stripe.com')
-  return origins
-}
-
-function readCorsOrigins({ CORS_ORIGINS: list = '' }: Env, wrong: string[]): string[] {
-  const origins = list.split(',').flatMap((one) => one.trim() || [])
-  if (!origins.every((one) => URL.canParse(one) && new URL(one).origin === one))
-    wrong.push('CORS_ORIGINS is a list of origins with commas between: https://partner.example,https://other.example')
-  return origins
-}
-
-/** A demo is for this machine alone; in production others come to it, from a load balancer or into a container. */
-function readListenAddress({ LISTEN_ADDRESS: address, NODE_ENV: mode }: Env, wrong: string[]): string {
-  if (address && isIP(address) === 0)
-    wrong.push('LISTEN_ADDRESS is an IP address: 127.0.0.1 for this machine alone, 0.0.0.0 for all of IPv4, :: for all')
-  return address ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1')
-}
-
 /** By default as private as can be: nothing anywhere before somebody says yes (reliability rule 61). */
 function readAnalytics(env: Env, wrong: string[]): Config['analytics'] {
   const { DATA_LAYER_NAME: layer = 'dataLayer', ANALYTICS_CONSENT: consent = 'everywhere' } = env
   if (!/^[A-Za-z_]\w{0,39}$/.test(layer)) wrong.push('DATA_LAYER_NAME is no name of a variable')
   if (consent !== 'everywhere' && consent !== 'canada') wrong.push('ANALYTICS_CONSENT is everywhere or canada')
   return { layer, consent: consent === 'canada' ? consent : 'everywhere' }
-}
-
-/** `redis://` or, encrypted, `rediss://`; a wrong one is not repeated, for there may be a password in it. */
-function readRedis({ REDIS_URL: text }: Env, wrong: string[]): string | undefined {
-  if (text === undefined) return undefined
-  const address = /^rediss?:\/\/[^/?#]+(?:\/\d*)?$/i.test(text) && isEncoded(text) ? URL.parse(text) : null
-  if (address?.hostname) return address.href
-  wrong.push(
-    'REDIS_URL is redis:// or rediss:// with a host: redis://user:password@host:6379/0, the password as in a URL',
-  )
-  return undefined
 }
 
 /** Where the text index stands; what is wrong is added. */

@@ -1,20 +1,45 @@
 // The names of the settings: the only place where the environment is read. docs/operations/settings.md lists every one.
+import { readSecretFiles } from './secret-files.ts'
 
 const NAMES = [
   'NODE_ENV',
+  'RUNS',
+  'DRAIN_SECONDS',
   'PORT',
   'LISTEN_ADDRESS',
   'CORS_ORIGINS',
   'SANDBOX_PORT',
   'DATA_DIR',
+  'FEEDS_DIR',
   'UPLOAD_BYTES',
+  'FILES_SERVICE',
+  'S3_URL',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_STYLE',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'DATABASE_URL',
   'DATABASE_CONNECTIONS',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_POOLER',
+  'DATABASE_REPLICA_URLS',
   'REDIS_URL',
+  'HTTP_CACHE',
+  'HTTP_CACHE_PURGE_URLS',
+  'HTTP_CACHE_TOKEN',
+  'HTTP_CACHE_SECONDS',
   'NEW_SESSIONS_PER_ADDRESS',
+  'SIGN_INS_PER_ADDRESS',
   'DEMO_SIZE',
   'PUBLIC_URL',
   'BRAND',
+  'OPEN_LOCALES',
+  'ACCENT_COLOR',
+  'ACCENT_COLOR_DARK',
+  'LINK_COLOR',
+  'LINK_COLOR_DARK',
+  'STRIP_COLOR',
   'SUPPORT_PHONE',
   'SUPPORT_HOURS',
   'SUPPORT_MAIL',
@@ -29,6 +54,12 @@ const NAMES = [
   'PAYMENT_FIELDS_URL',
   'PAYMENT_QUESTION_ORIGINS',
   'PAYMENT_CAPTURE',
+  'PAYMENT_CHECKS',
+  'TAX_SERVICE',
+  'TAX_WHEN_AWAY',
+  'TAX_CODE_PARTS',
+  'TAX_CODE_CORES',
+  'TAX_CODE_SHIPPING',
   'CAPTCHA_SECRET',
   'PLACES_URL',
   'PLACES_KEY',
@@ -40,6 +71,7 @@ const NAMES = [
   'OIDC_AUDIENCE',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
+  'FRESH_SIGN_IN_MINUTES',
   'REGISTER_URL',
   'FORGOT_PASSWORD_URL',
   'SMTP_URL',
@@ -48,6 +80,10 @@ const NAMES = [
   'CARRIER_API_BASE',
   'CARRIER_API_KEY',
   'CARRIER_WEBHOOK_SECRET',
+  'SHIPPING_LABELS',
+  'SHIPPING_LABEL_ORIGINS',
+  'SHIP_FROM_US',
+  'SHIP_FROM_CA',
   'VERIFICATION_PROVIDER',
   'VERIFICATION_BASE',
   'VERIFICATION_CLIENT_ID',
@@ -59,6 +95,7 @@ const NAMES = [
   'TRACKING_URL',
   'RETURN_ARRIVAL_DAYS',
   'WEBHOOKS_TO_PRIVATE',
+  'JOBS_SPEED',
   'HISTORY_YEARS',
   'HISTORY_YEARS_OF_ORDERS',
   'GST_NUMBER',
@@ -66,6 +103,15 @@ const NAMES = [
   'SELLER_NAME',
   'SELLER_ADDRESS_US',
   'SELLER_ADDRESS_CA',
+  'RETURNS_ADDRESS_US',
+  'RETURNS_ADDRESS_CA',
+  'METRICS_PORT',
+  'METRICS_ADDRESS',
+  'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_SERVICE_NAME',
+  'OTEL_TRACES_SAMPLER_ARG',
   'LOG_LEVEL',
   'LOG_FILE',
   'TRUST_PROXY',
@@ -74,9 +120,9 @@ const NAMES = [
 export type SettingName = (typeof NAMES)[number]
 export type Env = Partial<Record<SettingName, string>>
 
-/** The settings that are set, and not to nothing. */
+/** The settings that are set, and not to nothing; secrets also by their files, which are read now and not looked at again. */
 export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
-  const env: Env = {}
+  const env: Env = readSecretFiles(from)
   for (const name of NAMES) {
     const value = from[name]?.trim()
     if (value) env[name] = value

@@ -28,3 +28,6 @@ export function url(name: SettingName, text: string, wrong: string[]): URL {
   wrong.push(`${name} is no address`)
   return new URL('http://localhost')
 }
+
+/** Semicolons part the lines of an address. */
+export const linesIn = (text: string): string[] => text.split(';').flatMap((line) => line.trim() || [])

@@ -35,7 +35,7 @@ export function apiErrorOf(thrown: unknown, locale: Locale): ApiError {
 export const answerErrors = (scope: FastifyInstance, log: Log): void => {
   scope.setErrorHandler((error, request, reply) => {
     const refused = apiErrorOf(error, readerLocale(request))
-    if (refused.status === 500)
+    if (refused.status >= 500)
       log.error({ requestId: request.id, route: request.routeOptions.url, code: refused.code, error }, 'failed')
     return sendApiError(reply, refused)
   })

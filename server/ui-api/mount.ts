@@ -26,7 +26,7 @@ export async function uiApiRoutes(
   shop: Shop,
   { sessions, identity }: Omit<ViewerDeps, 'db'>,
 ): Promise<void> {
-  const site: Site = { origin: shop.config.publicUrl.origin, files: shop.files }
+  const site: Site = { origin: shop.config.publicUrl.origin, locales: shop.config.locales, files: shop.files }
   const paths = [...Map.groupBy((await readRecordCalls()).values(), ({ contract }) => contract.path)]
   await app.register(
     async (scope) => {
@@ -85,7 +85,8 @@ export async function uiApiRoutes(
       throw new ApiError('INVALID_SESSION_ID', 'Session expired or invalid')
     const locale = readerLocale(request)
     return {
-      db: shop.db,
+      // Whoever is signed in finds what they or a colleague have just written, by whatever program.
+      db: viewer.role === 'guest' && request.method === 'GET' ? shop.reads : shop.db,
       registry,
       viewer: { ...viewer, locale },
       translate: translations[locale],

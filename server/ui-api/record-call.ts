@@ -8,6 +8,7 @@ import { ApiError } from '#platform/errors/api-error.ts'
 import type { WriteContext } from '#platform/records/write-record.ts'
 import type { Written } from '#platform/records/written.ts'
 import { isSignedIn, type SignedIn } from '#platform/rights/viewer.ts'
+import type { OpenLocales } from '#values/locale.ts'
 import type { FilePort } from '#providers/files/port.ts'
 import { ADDED_BY_PAGES } from '../http/added-by-pages.ts'
 
@@ -15,6 +16,8 @@ import { ADDED_BY_PAGES } from '../http/added-by-pages.ts'
 export interface Site {
   /** Scheme and host, without a slash at the end. */
   origin: string
+  /** The languages in which there are pages. */
+  locales: OpenLocales
   files: FilePort
 }
 

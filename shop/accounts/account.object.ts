@@ -66,10 +66,22 @@ export const account = defineObject({
       orderedBy: [{ field: 'EffectiveDate', isAscending: false }],
     },
     { relationship: 'Equipment__r', columns: ['Name', 'Type__c', 'SerialNumber__c'] },
+    { relationship: 'Addresses', columns: ['Name', 'Street', 'City', 'StateCode', 'PostalCode'] },
+    { relationship: 'WebCarts', columns: ['Name', 'Status', 'UniqueProductCount', 'TotalAmount', 'CreatedDate'] },
     { relationship: 'SavedProducts__r', columns: ['Name', 'Product__c', 'CreatedDate'] },
     { relationship: 'NotifyRequests__r', columns: ['Name', 'Status__c', 'CreatedDate'] },
     { relationship: 'ContactRequests', columns: ['Name', 'RequestReason', 'RequestStatus', 'CreatedDate'] },
     { relationship: 'TaxExemptions__r', columns: ['Name', 'StateCode__c', 'Taxes__c', 'ValidUntil__c'] },
+    {
+      relationship: 'ShopViews__r',
+      columns: ['Name', 'User__c', 'Reason__c', 'BegunDate__c', 'EndedDate__c'],
+      orderedBy: [{ field: 'BegunDate__c', isAscending: false }],
+    },
+    {
+      relationship: 'DataRequests__r',
+      columns: ['Name', 'Kind__c', 'Status__c', 'CreatedDate', 'DueDate__c'],
+      orderedBy: [{ field: 'CreatedDate', isAscending: false }],
+    },
     { relationship: 'TaxExemptionRequests__r', columns: ['Name', 'StateCode__c', 'Status__c', 'CreatedDate'] },
   ],
 })

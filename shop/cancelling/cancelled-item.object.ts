@@ -65,6 +65,7 @@ export const cancelledItem = defineObject({
   },
   belongsTo: 'Order__c',
   writes: { create: cancelItem },
+  needsFreshSignIn: true,
   history: { isOfOrders: true, isPublished: true },
   layout: {
     sections: [

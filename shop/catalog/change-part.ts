@@ -1,10 +1,24 @@
-import type { ValidationError, Rule } from '#platform/objects/define-object.ts'
+import { type Reader, sql } from '#database/sql.ts'
+import type { Rule, ValidationError } from '#platform/objects/define-object.ts'
+import { replacePart } from './replace-part.ts'
+import { changeAttributes, changeListed } from './write-attributes.ts'
 
-/** What staff change of a part: its limits are above zero, and one that was replaced is not sold anew (business rules PR-3 and K-2). */
-export const changePart: Rule = async (_, { columns, before }) => {
+/**
+ * What staff change of a part: its limits and its weight are above zero, it stands in a category without others beneath it, and one that
+ * was replaced is not sold anew (business rules PR-3 and K-2).
+ */
+export const changePart: Rule = async (db, change) => {
+  const { columns, before } = change
   const errors: ValidationError[] = []
   if (below(columns.get('max_per_order'), 1)) errors.push({ field: 'MaxPerOrder__c', message: 'Enter at least 1' })
-  if (columns.get('discontinued') === false && before['successor_id'] !== null)
+  if (below(columns.get('crate_quantity'), 1)) errors.push({ field: 'CrateQuantity__c', message: 'Enter at least 1' })
+  if (columns.has('weight_hundredths') && !(Number(columns.get('weight_hundredths')) > 0))
+    errors.push({ field: 'WeightPounds__c', message: 'Enter more than 0' })
+  if (columns.has('category_id') && (await hasOthersBeneath(db, Number(columns.get('category_id')))))
+    errors.push({ field: 'Category__c', message: 'Choose a category that has none beneath it' })
+  errors.push(...(await changeAttributes(db, change)), ...(await replacePart(db, change)))
+  const successor = columns.has('successor_id') ? columns.get('successor_id') : before['successor_id']
+  if (columns.get('discontinued') === false && successor !== null)
     errors.push({
       field: 'IsActive',
       message: 'This part has been replaced by another',
@@ -12,9 +26,15 @@ export const changePart: Rule = async (_, { columns, before }) => {
   return errors
 }
 
+const hasOthersBeneath = async (db: Reader, category: number): Promise<boolean> =>
+  (await db.first(sql`select from category where parent_id = ${category} limit 1`)) !== undefined
+
 /** A category stands at a place from 0 on. */
-export const changeCategory: Rule = async (_, { columns }) =>
-  below(columns.get('position'), 0) ? [{ field: 'SortOrder', message: 'Enter 0 or more' }] : []
+export const changeCategory: Rule = async (db, change) => {
+  const errors = await changeListed(db, change)
+  if (below(change.columns.get('position'), 0)) errors.push({ field: 'SortOrder', message: 'Enter 0 or more' })
+  return errors
+}
 
 /**
  * A price is 0 or more and a core charge above 0, of parts that have one. Whether the special price counts is worked out from both

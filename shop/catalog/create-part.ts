@@ -1,9 +1,11 @@
 // Parts, categories and prices that staff make: by hand or out of a file, by the same rules.
 import { sql, type Writer } from '#database/sql.ts'
-import type { Rule, ValidationError } from '#platform/objects/define-object.ts'
+import type { Rule, RuleOfMany, ValidationError } from '#platform/objects/define-object.ts'
+import { paced } from '#platform/objects/paced.ts'
 import { type Country, currencyIn } from '#values/locale.ts'
 import { normalizedPartNumber } from '#values/part-number.ts'
-import { nextNumber } from './next-number.ts'
+import { nextNumber, nextNumbers } from './next-number.ts'
+import { changeAttributes, changeListed } from './write-attributes.ts'
 
 const LONGEST_ALIAS = 80
 const LONGEST_SHORT = 160
@@ -34,11 +36,45 @@ const shortened = (texts: unknown): Record<string, string> =>
  * A part has a number that no other has, however it is typed (C-1), a category that no other stands beneath, and weighs something. It
  * begins unsold: without stock, and until it has a price, in no list of prices (P-3).
  */
-export const createPart: Rule = async (db, { columns }) => {
+export const createParts: RuleOfMany = async (db, changes) => {
+  const own = await paced(changes, ({ columns }) => wrongIn(columns))
+  const sound = changes.filter((_, i) => own[i]?.length === 0)
+  const numbers = sound.map(({ columns }) => normalizedPartNumber(numberIn(columns)))
+  const known =
+    sound.length === 0
+      ? undefined
+      : await db.first(sql<{ taken: string[]; upper: number[] }>`
+          select
+            array(select normalized_part_number from product where normalized_part_number = any(${numbers}::text[])) as taken,
+            array(select distinct parent_id from category where parent_id = any(${sound.map(({ columns }) => columns.get('category_id'))}::bigint[])) as upper`)
+  const taken = new Set(known?.taken)
+  const upper = new Set(known?.upper.map(Number))
+  const described = await Promise.all(changes.map((change) => changeAttributes(db, change)))
+  const errors = changes.map(({ columns }, i): readonly ValidationError[] => {
+    if (own[i]?.length) return own[i]
+    return [
+      ...(described[i] ?? []),
+      ...(taken.has(normalizedPartNumber(numberIn(columns)))
+        ? [{ field: 'ProductCode', message: 'Another part has this number' }]
+        : []),
+      ...(upper.has(Number(columns.get('category_id')))
+        ? [{ field: 'Category__c', message: 'Choose a category that has none beneath it' }]
+        : []),
+    ]
+  })
+  const held = changes.filter((_, i) => errors[i]?.length === 0)
+  const ids = await nextNumbers(db, 'product', held.length)
+  await paced(held, ({ columns }, i) => fillPart(columns, ids[i] ?? 0))
+  return errors
+}
+
+const numberIn = (columns: ReadonlyMap<string, unknown>): string => String(columns.get('part_number') ?? '').trim()
+
+/** What is wrong with a part by itself. */
+function wrongIn(columns: ReadonlyMap<string, unknown>): ValidationError[] {
   const errors: ValidationError[] = []
-  const number = String(columns.get('part_number') ?? '').trim()
-  const normalized = normalizedPartNumber(number)
-  if (normalized === '' || number.length > 40)
+  const number = numberIn(columns)
+  if (normalizedPartNumber(number) === '' || number.length > 40)
     errors.push({ field: 'ProductCode', message: 'Enter a part number with letters or digits, at most 40' })
   if (!(Number(columns.get('weight_hundredths')) > 0))
     errors.push({ field: 'WeightPounds__c', message: 'Enter more than 0' })
@@ -48,21 +84,19 @@ export const createPart: Rule = async (db, { columns }) => {
   ] as const)
     if (typeof columns.get(column) === 'number' && Number(columns.get(column)) < 1)
       errors.push({ field, message: 'Enter at least 1' })
-  if (errors.length > 0) return errors
-  const known = await db.first(sql<{ number: number; most: number; same: string | null; isUpper: boolean }>`
-    select nextval('product_number') as number, (select coalesce(max(id), 0) from product) as most,
-      (select part_number from product where normalized_part_number = ${normalized}) as same,
-      exists (select from category where parent_id = ${columns.get('category_id')}) as "isUpper"`)
-  if (known?.same) errors.push({ field: 'ProductCode', message: 'Another part has this number' })
-  if (known?.isUpper) errors.push({ field: 'Category__c', message: 'Choose a category that has none beneath it' })
-  if (errors.length > 0) return errors
+  return errors
+}
+
+/** What nobody has to say of a new part. */
+function fillPart(columns: Map<string, unknown>, id: number): void {
+  const number = numberIn(columns)
   const alias = columns.get('url_alias')
   const set = (column: string, value: unknown) => {
     if (columns.get(column) === undefined || columns.get(column) === null) columns.set(column, value)
   }
-  columns.set('id', await nextNumber(db, 'product', known))
+  columns.set('id', id)
   columns.set('part_number', number)
-  columns.set('normalized_part_number', normalized)
+  columns.set('normalized_part_number', normalizedPartNumber(number))
   columns.set('url_alias', aliasOf(alias ? String(alias) : `${textOf(columns.get('name'))} ${number}`))
   columns.set('short', shortened(columns.get('long')))
   set('kind', 'Simple')
@@ -75,7 +109,6 @@ export const createPart: Rule = async (db, { columns }) => {
   set('discontinued', false)
   set('popularity', 0)
   set('launch_year', new Date().getUTCFullYear())
-  return []
 }
 
 /** Every part has a row of stock, if of nothing. */
@@ -94,10 +127,11 @@ export const removePart: Rule = async (db, { id }) => {
 }
 
 /** A category stands at a place from 0 on, under one that holds no parts itself, and has a name in addresses. */
-export const createCategory: Rule = async (db, { columns }) => {
+export const createCategory: Rule = async (db, change) => {
+  const { columns } = change
   const parent = columns.get('parent_id') ?? null
   const position = columns.get('position')
-  const errors: ValidationError[] = []
+  const errors: ValidationError[] = await changeListed(db, change)
   if (typeof position === 'number' && position < 0) errors.push({ field: 'SortOrder', message: 'Enter 0 or more' })
   const above = await db.first(sql<{ hasParts: boolean; depth: number; last: number }>`
     select exists (select from product where category_id = ${parent}) as "hasParts",

@@ -6,6 +6,7 @@ import { ENGINE_SYSTEMS, SET_SYSTEMS } from '#drawings/machine/systems.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { localized } from '../locales/catalogue-text.ts'
+import { type PhotoSize, photoPath } from '../photos/photo-size.ts'
 import { type CategoryRow, categoryLink } from './category-tile.ts'
 
 export interface MachineRow {
@@ -26,6 +27,8 @@ export interface ViewRow {
 
 export interface DiagramRow extends ViewRow {
   callouts: number
+  /** Of a view that is shown with a picture by staff, and not drawn. */
+  picture: PhotoSize[] | null
 }
 
 const SYSTEMS: Record<MachineKind, readonly string[]> = { family: ENGINE_SYSTEMS, line: SET_SYSTEMS }
@@ -61,7 +64,7 @@ export function diagramLink(row: DiagramRow): DiagramLink {
   const link = viewLink(row)
   return {
     ...link,
-    drawing: `/drawings/diagram/${link.id}.${DRAWING_VERSION}.svg`,
+    drawing: thumbnailOf(row) ?? `/drawings/diagram/${link.id}.${DRAWING_VERSION}.svg`,
     assembly,
     onMachine:
       assembly !== null && SYSTEMS[machine.kind].includes(assembly) ? `${machineDrawing(machine)}#${assembly}` : null,
@@ -69,6 +72,11 @@ export function diagramLink(row: DiagramRow): DiagramLink {
     category: categoryLink(row.category),
     callouts: row.callouts,
   }
+}
+
+function thumbnailOf({ picture }: DiagramRow): string | undefined {
+  const narrowest = picture?.find(({ format }) => format === 'webp')
+  return narrowest && photoPath(narrowest)
 }
 
 /** What `viewLink` names a view by; its sheet is counted where it has no title of its own. */
@@ -84,7 +92,9 @@ export const viewColumns = (locale: Locale): RawBuilder<ViewRow> => sql<ViewRow>
     where sheet.category_id = diagram.category_id and (sheet.family_id = diagram.family_id or sheet.line_id = diagram.line_id)
   )::int end as sheet`
 
-export const diagramColumns = (locale: Locale): RawBuilder<DiagramRow> => sql<DiagramRow>`${viewColumns(locale)},
+export const diagramColumns = (
+  locale: Locale,
+): RawBuilder<DiagramRow> => sql<DiagramRow>`${viewColumns(locale)}, diagram.picture,
   (select count(distinct number) from callout where callout.diagram_id = diagram.id)::int as callouts`
 
 export const diagramTables: RawBuilder<unknown> = sql`diagram

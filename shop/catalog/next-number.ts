@@ -2,24 +2,24 @@ import { sql, type Writer } from '#database/sql.ts'
 
 const ONE_AT_A_TIME = 7_355_611
 
-interface Taken {
-  number: number
-  /** The largest that is used. */
-  most: number
-}
+type Numbered = 'product' | 'category'
 
-/**
- * A number that no part, or no category, has: catalogues that are loaded bring numbers of their own, behind which the sequence may lie.
- * Whoever has taken one already says so.
- */
-export async function nextNumber(db: Writer, table: 'product' | 'category', asked?: Taken): Promise<number> {
+/** A number that no part, or no category, has. */
+export const nextNumber = async (db: Writer, table: Numbered): Promise<number> =>
+  (await nextNumbers(db, table, 1))[0] ?? 0
+
+/** So many of them: catalogues that are loaded bring numbers of their own, behind which the sequence may lie. */
+export async function nextNumbers(db: Writer, table: Numbered, count: number): Promise<number[]> {
+  if (count === 0) return []
   const sequence = sql.lit(`${table}_number`)
-  const next = () =>
-    db.first(sql<Taken>`
-      select nextval(${sequence}) as number, (select coalesce(max(id), 0) from ${sql.table(table)}) as most`)
-  const taken = asked ?? (await next())
-  if (taken && taken.number > taken.most) return taken.number
+  const draw = () =>
+    db.first(sql<{ numbers: number[]; most: number }>`
+      select (select array_agg(nextval(${sequence})) from generate_series(1, ${count}::int)) as numbers,
+        (select coalesce(max(id), 0) from ${sql.table(table)}) as most`)
+  const drawn = await draw()
+  const numbers = drawn?.numbers.map(Number) ?? []
+  if (drawn && numbers.every((number) => number > drawn.most)) return numbers
   await db.run(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`)
-  await db.run(sql`select setval(${sequence}, greatest(nextval(${sequence}), ${taken?.most ?? 0}))`)
-  return (await next())?.number ?? 0
+  await db.run(sql`select setval(${sequence}, greatest(nextval(${sequence}), ${drawn?.most ?? 0}))`)
+  return (await draw())?.numbers.map(Number) ?? []
 }

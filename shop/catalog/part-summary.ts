@@ -7,6 +7,7 @@ import { localized } from '../locales/catalogue-text.ts'
 import { type Country, countryOf, forEachLocale, type Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { currentSale } from '#shop/sales/current-sale.ts'
+import { firstPhoto } from './photos-of.ts'
 import { type PriceRow, priceOf } from './price-of.ts'
 import { classesNotSoldIn } from './restriction-class.ts'
 
@@ -24,6 +25,8 @@ export interface PartRow extends SaleRow {
   url_alias: string
   name: string
   recon: boolean
+  /** Of its first photograph. */
+  photo: string | null
 }
 
 const MOST_SHOWN = 5
@@ -35,7 +38,7 @@ export function partSummary(row: PartRow, country: Country): PartSummary {
     partNumber: row.part_number,
     name: row.name,
     path: productPath(row.url_alias),
-    drawing: drawingPath(row.part_number),
+    drawing: row.photo ?? drawingPath(row.part_number),
     kind: row.kind,
     recon: row.recon,
     price,
@@ -93,7 +96,7 @@ const fragments = (locale: Locale) => {
   return {
     sale,
     columns: sql<PartRow>`${sale}, product.part_number, product.url_alias, ${localized(locale, 'product', 'name')} as name,
-      product.recon`,
+      product.recon, ${firstPhoto} as photo`,
     tables: sql`product
       left join price on price.product_id = product.id and price.country = ${sql.lit(countryOf(locale))}
       ${currentSale(sql.lit(countryOf(locale)))}

@@ -3,8 +3,9 @@ import { defineObject } from '#platform/objects/define-object.ts'
 import { asOwnText, ownText } from '../locales/catalogue-text.ts'
 import { changeCategory } from './change-part.ts'
 import { createCategory, removeCategory } from './create-part.ts'
+import { readKeys } from './write-attributes.ts'
 
-const CHANGED = ['Name', 'SortOrder']
+const CHANGED = ['Name', 'SortOrder', 'Attributes__c']
 const CREATED = [...CHANGED, 'ParentCategoryId', 'UrlAlias__c']
 
 export const productCategory = defineObject({
@@ -35,6 +36,15 @@ export const productCategory = defineObject({
       children: 'ChildCategories',
     },
     SortOrder: { type: 'Int', label: 'Sort Order', column: 'position' },
+    Attributes__c: {
+      type: 'TextArea',
+      label: 'Attributes',
+      sql: (row) => sql`array_to_string(${row('attributes')}, ', ')`,
+      reads: ['attributes'],
+      stores: (text) => ({ attributes: readKeys(text) }),
+      length: 2000,
+      help: 'What lists of it can be narrowed by and compare: keys with commas between them, in their order',
+    },
     UrlAlias__c: {
       type: 'String',
       label: 'Name in Addresses',
@@ -58,7 +68,9 @@ export const productCategory = defineObject({
   },
   history: { isPublished: true },
   layout: {
-    sections: [{ heading: 'Category', fields: ['Name', 'ParentCategoryId', 'SortOrder', 'DisplayUrl__c'] }],
+    sections: [
+      { heading: 'Category', fields: ['Name', 'ParentCategoryId', 'SortOrder', 'Attributes__c', 'DisplayUrl__c'] },
+    ],
     compact: ['Name', 'SortOrder'],
   },
   listViews: [

@@ -1,8 +1,9 @@
 import { sql } from '#database/sql.ts'
-import { defineObject } from '#platform/objects/define-object.ts'
+import { alone, defineObject } from '#platform/objects/define-object.ts'
 import { asOwnText, ownText } from '../locales/catalogue-text.ts'
 import { changePart } from './change-part.ts'
-import { createPart, removePart, stockOf } from './create-part.ts'
+import { createParts, removePart, stockOf } from './create-part.ts'
+import { readAttributes } from './write-attributes.ts'
 
 const WINDOW = [
   'ProductCode',
@@ -23,18 +24,23 @@ const WINDOW = [
   'CrateQuantity__c',
 ]
 
-const CHANGED = ['Name', 'Description', 'IsActive', 'IsRecon__c', 'IsReturnable__c', 'MaxPerOrder__c', 'SoldIn__c']
-
-/** What a new part begins with; its number, its category and its kind are for good. */
-const CREATED = [
-  ...CHANGED,
-  'ProductCode',
-  'ProductClass',
+const BEGINS = [
+  'Name',
+  'Description',
+  'IsActive',
+  'IsRecon__c',
+  'IsReturnable__c',
+  'MaxPerOrder__c',
+  'SoldIn__c',
   'Category__c',
-  'UrlAlias__c',
   'WeightPounds__c',
   'CrateQuantity__c',
+  'Attributes__c',
 ]
+/** What replaced a part is said of one that there is. */
+const CHANGED = [...BEGINS, 'Successor__c']
+/** The number, the kind and the name in addresses of a part are for good. */
+const CREATED = [...BEGINS, 'ProductCode', 'ProductClass', 'UrlAlias__c']
 
 export const product = defineObject({
   apiName: 'Product2',
@@ -43,7 +49,7 @@ export const product = defineObject({
   labelPlural: 'Products',
   table: 'product',
   nameField: 'Name',
-  sortedBy: ['Id', 'Name', 'ProductCode', 'StockKeepingUnit', 'UrlAlias__c'],
+  sortedBy: ['Id', 'Name', 'ProductCode', 'StockKeepingUnit', 'UrlAlias__c', 'Category__c'],
   isExtensible: true,
   color: 'b781d3',
   fields: {
@@ -152,6 +158,17 @@ export const product = defineObject({
       column: 'sold_in',
       values: { US: 'United States', CA: 'Canada' },
     },
+    Attributes__c: {
+      type: 'TextArea',
+      label: 'Attributes',
+      sql: (row) => sql`(
+        select string_agg(own.key || ' = ' || own.value, chr(10) order by attribute.position, own.key)
+        from jsonb_each_text(${row('attributes')}) own left join attribute on attribute.key = own.key)`,
+      reads: ['attributes'],
+      stores: (text) => ({ attributes: readAttributes(text) }),
+      length: 8000,
+      help: 'One to a line, by its key, as in bore_mm = 93',
+    },
     OnHand__c: {
       type: 'Int',
       label: 'On Hand',
@@ -171,7 +188,13 @@ export const product = defineObject({
     admin: { rows: 'all', sees: 'all', creates: CREATED, updates: CHANGED },
   },
   // No role takes a part away: undoing an import that made it does.
-  writes: { create: createPart, update: changePart, delete: removePart, made: stockOf },
+  writes: {
+    create: alone(createParts),
+    createMany: createParts,
+    update: changePart,
+    delete: removePart,
+    made: stockOf,
+  },
   seo: {
     alias: 'UrlAlias__c',
     page: 'DisplayUrl',
@@ -184,7 +207,17 @@ export const product = defineObject({
     sections: [
       {
         heading: 'Product',
-        fields: ['Name', 'ProductCode', 'IsActive', 'ProductClass', 'Category__c', 'Successor__c', 'Description'],
+        fields: [
+          'Name',
+          'ProductCode',
+          'IsActive',
+          'ProductClass',
+          'Category__c',
+          'Successor__c',
+          'DisplayUrl',
+          'Description',
+          'Attributes__c',
+        ],
       },
       {
         heading: 'Sale',
@@ -212,7 +245,12 @@ export const product = defineObject({
     },
   ],
   relatedLists: [
-    { relationship: 'ProductPhotos__r', columns: ['Name', 'Position__c', 'Status__c', 'ContentVersion__c'] },
+    { relationship: 'ProductPhotos__r', columns: ['Name', 'Position__c', 'IsActive__c', 'Status__c'] },
+    { relationship: 'Predecessors__r', columns: ['Name', 'ProductCode', 'IsActive'] },
+    { relationship: 'KitComponents__r', columns: ['Name', 'PartName__c', 'Quantity__c'] },
+    { relationship: 'EngineFitments__r', columns: ['EngineFamily__r.Name', 'EsnFrom__c', 'EsnTo__c'] },
+    { relationship: 'GeneratorFitments__r', columns: ['GeneratorModel__r.Name', 'BuiltFrom__c', 'BuiltTo__c'] },
+    { relationship: 'VehicleFitments__r', columns: ['Make__c', 'Model__c', 'YearFrom__c', 'YearTo__c', 'Engine__c'] },
     { relationship: 'PricebookEntries', columns: ['Name', 'UnitPrice', 'CurrencyIsoCode'] },
     { relationship: 'NotifyRequests__r', columns: ['Email__c', 'Country__c', 'Status__c', 'CreatedDate'] },
   ],

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from '#database/sql.ts'
 
 /** Most steps of a supersession chain that are followed (PR-4). */
-const MOST_STEPS = 20
+export const MOST_STEPS = 20
 
 /**
  * Two common table expressions, for a statement that begins `with recursive`: `chain (old_id, id, step)` names for each of the given

@@ -31,6 +31,8 @@ export interface Attempt {
   payer: string | null
   takesParts: boolean
   heldUntil: Date | null
+  /** What its card's bank says does not match. */
+  failedChecks: readonly string[]
   captured: Cents
   /** What is still to be taken of it. */
   due: Cents
@@ -77,7 +79,7 @@ export const attemptColumns: RawBuilder<Attempt> = sql<Attempt>`
   not exists (select from reservation where attempt_id = attempt.id and expires_at > now()) as "isExpired",
   extract(epoch from now() - attempt.moved_at)::float8 as "secondsStill", attempt.tries,
   coalesce((attempt.snapshot ->> 'keeps_card')::boolean, false) as "keepsCard", attempt.payer,
-  attempt.takes_parts as "takesParts", attempt.held_until as "heldUntil", attempt.captured_cents as captured,
+  attempt.takes_parts as "takesParts", attempt.held_until as "heldUntil", attempt.failed_checks as "failedChecks", attempt.captured_cents as captured,
   attempt.amount_cents - attempt.captured_cents as due,
   exists (select from orders where attempt_id = attempt.id and status in ('SHIPPED', 'DELIVERED', 'PICKED_UP')) as "isHandedOver",
   exists (select from payment_take where attempt_id = attempt.id and state = 'PENDING') as "isTaking",

@@ -19,10 +19,12 @@ export interface CheckoutDeps {
   siteUrl: string
   /** When reserved money is taken: as soon as the order is stored, or when it ships (PY-4). */
   capture: 'at-once' | 'at-shipment'
+  /** Whether an order whose address or code did not match waits until people have looked (`PAYMENT_CHECKS`). */
+  holdsBackChecks?: boolean
   now(): Date
 }
 
-export type AttemptDeps = Pick<CheckoutDeps, 'payment' | 'events' | 'capture' | 'siteUrl'> & {
+export type AttemptDeps = Pick<CheckoutDeps, 'payment' | 'events' | 'capture' | 'siteUrl' | 'holdsBackChecks'> & {
   declines: Pick<DeclineLimits, 'countLate'>
 }
 

@@ -156,9 +156,17 @@ async function withdraw(drive: Drive, attempt: Attempt): Promise<Step> {
 
 /** The money is reserved: what is left is to store the order, unless the attempt is being undone. */
 function authorised(drive: Drive, attempt: Attempt, payment: Payment): Promise<Step> {
-  const { id: paymentId, state, amount, payer = null, takesParts = false, heldUntil = null } = payment
+  const {
+    id: paymentId,
+    state,
+    amount,
+    payer = null,
+    takesParts = false,
+    heldUntil = null,
+    failedChecks = [],
+  } = payment
   const reserved = state === 'authorised' ? amount : null
-  const paid = { ...attempt, paymentId, reserved, payer, takesParts, heldUntil }
+  const paid = { ...attempt, paymentId, reserved, payer, takesParts, heldUntil, failedChecks }
   return attempt.isGivenUp ? noteAuthorised(drive, paid) : store(drive, paid)
 }
 
@@ -167,7 +175,8 @@ const noteAuthorised = ({ db, mover }: Drive, attempt: Attempt) =>
     to: 'authorised',
     statement: sql`with ${moving(attempt, ['authorised'], mover, {
       set: sql`, payment_id = ${attempt.paymentId}, held_cents = ${attempt.reserved}, question_url = null,
-      payer = ${attempt.payer}, takes_parts = ${attempt.takesParts}, held_until = ${attempt.heldUntil}`,
+      payer = ${attempt.payer}, takes_parts = ${attempt.takesParts}, held_until = ${attempt.heldUntil},
+      failed_checks = ${[...attempt.failedChecks]}::text[]`,
     })} select id from moved`,
   })
 
@@ -179,7 +188,7 @@ async function store(drive: Drive, attempt: Attempt): Promise<Step> {
   let stored: Attempt
   try {
     requireWhole(attempt)
-    stored = await storeOrder(db, attempt, mover)
+    stored = await storeOrder(db, attempt, { mover, holdsBack: deps.holdsBackChecks === true })
   } catch (error) {
     if (attempt.state !== 'authorised') return noteAuthorised(drive, attempt)
     deps.events.emit('paid-not-placed', { attemptId, reference, error })

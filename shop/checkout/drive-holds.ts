@@ -102,7 +102,13 @@ export async function noteHeld(db: Database, deps: AttemptDeps, { attempt, hold,
     )
     select coalesce((select payment_id from before limit 1), ${attempt.hold && attempt.hold.number < hold.number ? attempt.hold.paymentId : attempt.paymentId}) as before
     from held`)
-  if (!held) return false
+  if (!held) {
+    // Its order was changed while the gateway was asked: nobody waits for this hold any more.
+    const given = await db.write.first<{ state: string }>(sql`select state from payment_hold where id = ${hold.id}`)
+    if (given?.state === 'ENDED')
+      await deps.payment.void({ paymentId: id, key: `${holdReference(attempt.reference, hold.number)}:void` })
+    return false
+  }
   // Its order was cancelled, or shipped, meanwhile.
   const { state } = await readAttempt(db, attempt.id)
   if (state !== 'ordered') {

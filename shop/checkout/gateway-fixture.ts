@@ -1,4 +1,12 @@
-import type { AuthoriseOutcome, Card, FindOutcome, MoveOutcome, Payment, PaymentPort } from '#providers/payment/port.ts'
+import type {
+  AuthoriseOutcome,
+  Card,
+  CardCheck,
+  FindOutcome,
+  MoveOutcome,
+  Payment,
+  PaymentPort,
+} from '#providers/payment/port.ts'
 import { type Cents, cents } from '#values/money.ts'
 
 export type Mishap = 'unreached' | 'answer lost' | 'killed before' | 'killed after'
@@ -13,6 +21,8 @@ export interface Gateway extends PaymentPort {
   /** What the shopper tells their bank. */
   answerBank(reference: string, isRight: boolean): void
   isShortBy: number
+  /** What the bank of a card says does not match. */
+  failedChecks: (token: string) => CardCheck[]
   /** A part of a hold may be taken, and the rest stays held. */
   takesParts: boolean
   cards: Map<string, Partial<Card>>
@@ -66,6 +76,7 @@ export function aGateway(): Gateway {
       if (payment) gateway.ledger.set(payment.id, { ...payment, state: isRight ? 'authorised' : 'declined' })
     },
     isShortBy: 0,
+    failedChecks: () => [],
     takesParts: false,
     cards: new Map(),
     async readCard(token) {
@@ -100,6 +111,7 @@ export function aGateway(): Gateway {
             payer: payer ?? (keepsCard ? `cus_${reference}` : null),
             takesParts: gateway.takesParts,
             heldUntil: null,
+            failedChecks: gateway.failedChecks(token),
             ...(state === 'asking' && { question: `https://bank.test/${reference}` }),
           }
           gateway.ledger.set(payment.id, payment)

@@ -173,7 +173,8 @@ const isLater = ({ collected }: Sale, expected: string | undefined): boolean =>
 /** What the shopper saw is no longer so: refused with the fresh checkout (reliability rule 2). */
 async function refuseChanged({ db, shopper, deps }: CheckoutContext, { entry }: OrderWanted): Promise<never> {
   await storeEntry(db, shopper, entry)
-  throw new Refusal('checkout/changed', { data: await readCheckout(db, shopper, deps) })
+  // The page of a link reads its own: nothing of the account is told there, and nothing lowered.
+  throw new Refusal('checkout/changed', shopper.phoneCart ? {} : { data: await readCheckout(db, shopper, deps) })
 }
 
 /** A second window on a cart that has just become an order is shown that order, if it meant the same sale (PY-5, rule 8). */
@@ -183,10 +184,11 @@ async function alreadyPlaced(db: Database, shopper: Shopper, total: number): Pro
   return placed(order.id, order.number)
 }
 
-const lastOrder = ({ sessionId, locale }: Shopper, total: number) => sql<{ id: number; number: string }>`
+const lastOrder = ({ sessionId, locale, phoneCart }: Shopper, total: number) => sql<{ id: number; number: string }>`
   select orders.id, orders.number from payment_attempt attempt join orders on orders.attempt_id = attempt.id
   where attempt.session_id = ${sessionId} and orders.country = ${countryOf(locale)} and orders.total_cents = ${total}
     and orders.placed_at > now() - interval '30 minutes'
+    ${phoneCart ? sql`and orders.cart_id = ${phoneCart.id}` : sql``}
   order by orders.id desc limit 1`
 
 function answerOf({ state, orderId, orderNumber, reference, question }: Attempt, deps: CheckoutDeps): Placed {

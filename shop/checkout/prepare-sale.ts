@@ -4,6 +4,7 @@ import { type OpenCart, type OpenLine, lineCountOf } from '#shop/cart/open-cart.
 import { mostOf } from '#shop/cart/plan-add.ts'
 import { type CartDiscount, pricedCart } from '#shop/cart/priced-cart.ts'
 import { canCollect, pickupOf, type Promised } from '#shop/pickup/promise.ts'
+import { PlaceUnknown } from '#providers/tax/port.ts'
 import type { Exemption } from '#shop/pricing/exemptions.ts'
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
 import { type SaleQuote, quoteFor } from '#shop/pricing/quote.ts'
@@ -57,7 +58,12 @@ export async function prepareSale(
 
   const { lines, applied, isFreeByCode, isCollected, rates } = pricedCart(cart, to.country)
   const on = shopDay(deps.now())
-  const quote = await quoteFor(lines, { to, on, rates, wish, exemptions, isFreeByCode, isCollected }, deps.tax)
+  const quote = await quoteFor(lines, { to, on, rates, wish, exemptions, isFreeByCode, isCollected }, deps.tax).catch(
+    (error: unknown) => {
+      if (!(error instanceof PlaceUnknown)) throw error
+      throw new Refusal('checkout/not-ready', { fields: { 'shipTo.postalCode': 'zip.state' } })
+    },
+  )
   // No use is taken of a code that takes off what is not charged.
   const counts = applied?.problem === null && !(isFreeByCode && (collected || quote.method === 'TWO_DAY'))
   return { lines, quote, applied: counts ? applied : null, collected }
@@ -89,11 +95,13 @@ export const refusedOf = (
 }
 
 /** A store as the place of supply (T-1). */
-export const placeOf = ({ country, region, address1 }: StoreRow): Destination => ({
+export const placeOf = ({ country, region, address1, city, postal_code: postalCode }: StoreRow): Destination => ({
   country,
   region,
   line1: address1,
   line2: '',
+  city,
+  postalCode,
 })
 
 const naming = (code: RefusalCode, lines: OpenLine[]) => new Refusal(code, { data: { lines: lines.map(namedLine) } })

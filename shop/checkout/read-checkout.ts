@@ -1,5 +1,7 @@
 import type { CheckoutEntry, CheckoutView, OpenCheckout } from '#contract/shop/checkout.ts'
 import { type Database, type Reader, sql } from '#database/sql.ts'
+import { ServiceDown } from '#providers/service-down.ts'
+import { PlaceUnknown } from '#providers/tax/port.ts'
 import { cartView, couponView } from '#shop/cart/cart-view.ts'
 import type { OpenCart } from '#shop/cart/open-cart.ts'
 import { amountsOf, pricedCart } from '#shop/cart/priced-cart.ts'
@@ -61,16 +63,24 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
   const refused = to ? refusedOf(open, cart, to) : []
   const { isFreeByCode, isCollected, rates } = priced
   const on = shopDay(deps.now())
-  const quote =
+  const quoted =
     to && refused.length === 0
-      ? await quoteFor(priced.lines, { to, on, rates, wish: used, exemptions, isFreeByCode, isCollected }, deps.tax)
+      ? await quoteFor(
+          priced.lines,
+          { to, on, rates, wish: used, exemptions, isFreeByCode, isCollected },
+          deps.tax,
+        ).catch(unquoted)
       : null
+  const quote = typeof quoted === 'string' ? null : quoted
   return {
     state,
     currency,
     lines,
     entry,
-    errors: shownErrors(entryErrors(used, country), used, asked),
+    errors: {
+      ...shownErrors(entryErrors(used, country), used, asked),
+      ...(quoted === 'elsewhere' && !isCollected && { 'shipTo.postalCode': 'zip.state' }),
+    },
     quote: quote && {
       subtotal: quote.subtotal,
       specialSaving: quote.specialSaving,
@@ -88,6 +98,7 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
       leadTime: quote.leadTime,
     },
     estimate: { ...sums, shipping: estimatedShipping, total: estimatedTotal },
+    ...(quoted === 'away' && { isQuoteAway: true }),
     coupon: couponView(priced.applied, sums.discount, country),
     store,
     pickup,
@@ -97,6 +108,13 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
     bankQuestion: state === 'checking' ? bankQuestion(facts.question, deps) : null,
     reference: state === 'checking' || state === 'paid-not-placed' ? facts.reference : null,
   }
+}
+
+/** While the tax service is away nothing is sold, and what was typed and the cart are kept (rule 27). */
+function unquoted(error: unknown): 'elsewhere' | 'away' {
+  if (error instanceof PlaceUnknown) return 'elsewhere'
+  if (error instanceof ServiceDown) return 'away'
+  throw error
 }
 
 /** Where the sale is made (T-1), once that is known. */

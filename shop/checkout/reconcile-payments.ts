@@ -98,7 +98,7 @@ function differenceOf(payments: readonly Payment[], attempt: OurSide): Break | u
   const [captured, refunded] = [sumOf('captured'), sumOf('refunded')]
   // What is left of a hold after a part of it, and later holds, are of other amounts.
   const first = live.find(({ reference }) => reference === attempt.reference)
-  const held = attempt.amount + attempt.cancelled
+  const { held } = attempt
   if (first && attempt.captured === 0 && captured === 0 && first.amount !== held) return 'amount-differs'
   if (first && first.state !== 'authorised' && first.amount !== held) return 'amount-differs'
   if (live.some(({ state }) => state === 'authorised') && !attempt.hasOrder) return 'money-held-without-order'
@@ -126,8 +126,8 @@ interface OurSide {
   reference: string
   state: AttemptState
   amount: number
-  /** How much of what was held is not to be taken. */
-  cancelled: number
+  /** What the first hold is of: what was agreed to at the checkout, whatever the order costs by now. */
+  held: number
   captured: number
   refunded: number
   hasOrder: boolean
@@ -138,7 +138,9 @@ interface OurSide {
 }
 
 const side = (since: Date) => sql`
-  reference, state, amount_cents as amount, cancelled_cents as cancelled, captured_cents as captured, refunded_cents as refunded,
+  reference, state, amount_cents as amount, captured_cents as captured, refunded_cents as refunded,
+    case when exists (select from payment_hold where attempt_id = payment_attempt.id and is_raise)
+      then coalesce((snapshot #>> '{order,total_cents}')::int, amount_cents + cancelled_cents) else amount_cents + cancelled_cents end as held,
     exists (select from orders where attempt_id = payment_attempt.id) as "hasOrder",
     (select id from orders where attempt_id = payment_attempt.id) as "orderId",
     started_at > now() - make_interval(mins => ${SETTLED_AFTER_MINUTES})

@@ -21,7 +21,7 @@ export async function sendTroubleMail(
   const blocks: Block[] = [
     { kind: 'paragraph', text: fill(words.greeting, { name: attempt.name }) },
     { kind: 'paragraph', text: fill(words.trouble[outcome], { amount }) },
-    { kind: 'paragraph', text: words.troubleNext },
+    { kind: 'paragraph', text: attempt.isByLink ? words.troubleLink : words.troubleNext },
     { kind: 'paragraph', text: fill(words.reference, { reference }) },
     ...supportBlocks(locale, seller),
   ]
@@ -38,7 +38,9 @@ const attemptOfMail = (id: number) => sql<{
   locale: Locale
   amount: number
   reference: string
+  isByLink: boolean
 }>`
   select snapshot -> 'order' ->> 'email' as email, snapshot -> 'order' -> 'ship_to' ->> 'firstName' as name,
-    snapshot -> 'order' ->> 'locale' as locale, amount_cents as amount, reference
+    snapshot -> 'order' ->> 'locale' as locale, amount_cents as amount, reference,
+    exists (select from phone_order where phone_order.cart_id = payment_attempt.cart_id) as "isByLink"
   from payment_attempt where id = ${id}`

@@ -12,13 +12,20 @@ import { readCheckout } from './read-checkout.ts'
  * answer that the bank took ends in an order or a refusal, one that is still to come changes nothing. `giveUp` takes the question back.
  * Answers the checkout as it then stands.
  */
-export async function settlePayment(
-  { db, shopper, deps }: CheckoutContext,
-  { giveUp, reference }: { giveUp: boolean; reference?: string | undefined },
-): Promise<CheckoutView> {
+export async function settlePayment(context: CheckoutContext, asked: Settling): Promise<CheckoutView> {
+  await settle(context, asked)
+  return readCheckout(context.db, context.shopper, context.deps)
+}
+
+interface Settling {
+  giveUp: boolean
+  reference?: string | undefined
+}
+
+/** The same, for a page that reads by itself how it stands then. */
+export async function settle({ db, shopper, deps }: CheckoutContext, { giveUp, reference }: Settling): Promise<void> {
   const attempt = await db.write.first(giveUp ? takingBack(shopper, reference) : questioned(shopper, reference))
   if (attempt) await driveForAWhile(db, deps, attempt)
-  return readCheckout(db, shopper, deps)
 }
 
 const ofOwnCart = (shopper: Shopper, reference = '') => sql`

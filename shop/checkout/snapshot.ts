@@ -13,6 +13,7 @@ import type { DiscountKind, VerifiedDiscount } from '#values/verified-discount.t
 import type { ShippingMethod } from '#values/shipping-method.ts'
 import { wordsFor } from '#words/words.ts'
 import { tidyEntry } from './checkout-entry.ts'
+import type { TaxSale } from '#shop/pricing/quote.ts'
 import type { Sale } from './prepare-sale.ts'
 
 export interface Snapshot {
@@ -58,6 +59,8 @@ export interface Snapshot {
   coupon: { id: number; person: string } | null
   /** What the shopper must still have proved when the payment begins (I-6). */
   verified?: VerifiedDiscount
+  /** What the rate service of its taxes is told once it is an order; none where they are the tables'. */
+  tax_sale?: TaxSale
   /** Units that come from the shelf of the store; the rest comes from the warehouse. Snapshots of before have none. */
   shelf?: { product_id: number; quantity: number }[]
   lines: SnapshotLine[]
@@ -142,6 +145,7 @@ export function snapshotOf(
     ...(isLater && pieces > 1 && { keeps_card: true }),
     coupon: facts && { id: facts.id, person: mailboxOf(email) },
     ...(kind && kind !== 'PROMO' && { verified: kind }),
+    ...(quote.taxSale && { tax_sale: quote.taxSale }),
     ...(collected && {
       shelf: collected.shelf.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
     }),

@@ -66,6 +66,7 @@ export async function startAttempt(db: Database, shopper: Shopper, start: Start)
     payer: null,
     takesParts: false,
     heldUntil: null,
+    failedChecks: [],
     captured: cents(0),
     due: cents(order.total_cents),
     isHandedOver: false,

@@ -10,17 +10,23 @@ import { answering } from './request.ts'
  * promised stock is sold, the cart is closed, the request answered and the mail enqueued, in one transaction (reliability rule
  * 12). When the attempt has moved on, is given up or its stock is gone, nothing is written, and the attempt as it stands is answered.
  */
-export async function storeOrder(db: Database, attempt: Attempt, mover: Mover): Promise<Attempt> {
+export async function storeOrder(db: Database, attempt: Attempt, how: Storing): Promise<Attempt> {
   const orderNumber = newOrderNumber(attempt.currency === 'USD' ? 'US' : 'CA')
   try {
-    const row = await db.write.first(storing(attempt, mover, orderNumber))
+    const row = await db.write.first(storing(attempt, how, orderNumber))
     return row
       ? { ...attempt, state: 'ordered', tries: 0, orderId: row.id, orderNumber }
       : await readAttempt(db, attempt.id)
   } catch (error) {
-    if (brokenConstraint(error) === 'orders_number_key') return storeOrder(db, attempt, mover)
+    if (brokenConstraint(error) === 'orders_number_key') return storeOrder(db, attempt, how)
     throw error
   }
+}
+
+interface Storing {
+  mover: Mover
+  /** An order whose card's address or code does not match waits for people. */
+  holdsBack: boolean
 }
 
 /** An attempt that was authorised a moment ago makes both moves at once: nothing could be done between them. */
@@ -32,10 +38,11 @@ const BEFORE_IT_HAD_THEM = sql.lit(
   '{"lift_gate": false, "sale_saving_cents": 0, "discount_cents": 0, "appointment": false}',
 )
 
-const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ id: number }>`
+const storing = (attempt: Attempt, { mover, holdsBack }: Storing, orderNumber: string) => sql<{ id: number }>`
   with ${moving(attempt, pathFrom(attempt), mover, {
     set: sql`, payment_id = ${attempt.paymentId}, question_url = null, payer = ${attempt.payer},
-      takes_parts = ${attempt.takesParts}, held_until = ${attempt.heldUntil}`,
+      takes_parts = ${attempt.takesParts}, held_until = ${attempt.heldUntil},
+      failed_checks = ${[...attempt.failedChecks]}::text[]`,
     where: sql`and given_up_at is null and exists (select from reservation where attempt_id = payment_attempt.id)`,
   })}, held as materialized (
     select stock.product_id, reservation.quantity
@@ -75,6 +82,14 @@ const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ i
     select placed.id, tax.*
     from placed, moved, jsonb_to_recordset(moved.snapshot -> 'taxes') tax (position int, kind text, rate_thousandths int,
       base_cents int, amount_cents int, certificate text)
+  ), told as (
+    insert into tax_sale (order_id, calculation, question)
+    select placed.id, sale.calculation, sale.question
+    from placed, moved, jsonb_to_record(moved.snapshot -> 'tax_sale') sale (calculation text, question jsonb)
+    where moved.snapshot -> 'tax_sale' is not null
+  ), checked as (
+    insert into payment_check (order_id, failed, holds_back)
+    select placed.id, moved.failed_checks, ${holdsBack} from placed, moved where cardinality(moved.failed_checks) > 0
   ), closed as (
     update cart set state = 'ordered', version = version + 1 from moved where cart.id = moved.cart_id
   ), forgotten as (

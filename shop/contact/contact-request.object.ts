@@ -2,7 +2,7 @@ import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { LOCALE_NAMES } from '../locales/locale-names.ts'
 import { referenceOf } from './send-message.ts'
-import { requestActions } from './request-actions.ts'
+import { answerRequest, requestActions } from './request-actions.ts'
 import { moveRequest, REQUEST_STATUSES } from './request-status.ts'
 
 /** What a visitor has written by the contact form (business rule F-1). Staff deal with it, and change nothing of what was said. */
@@ -79,7 +79,7 @@ export const contactRequest = defineObject({
     admin: { rows: 'all', sees: 'all', updates: ['RequestStatus'] },
   },
   writes: { update: moveRequest('RequestStatus') },
-  actions: requestActions('RequestStatus'),
+  actions: [answerRequest, ...requestActions('RequestStatus')],
   history: { isPersonal: true, madeFor: 'customer_id', isPublished: true },
   layout: {
     sections: [
@@ -116,6 +116,13 @@ export const contactRequest = defineObject({
       columns: ['Name', 'RequestReason', 'ContactName__c', 'CreatedDate'],
       filters: [{ field: 'RequestStatus', operator: 'NotEqual', operands: ['CLOSED'] }],
       orderedBy: [{ field: 'CreatedDate', isAscending: true }],
+    },
+  ],
+  relatedLists: [
+    {
+      relationship: 'ContactReplies__r',
+      columns: ['Name', 'Message__c', 'CreatedById', 'CreatedDate', 'SentDate__c'],
+      orderedBy: [{ field: 'CreatedDate', isAscending: false }],
     },
   ],
 })

@@ -45,3 +45,18 @@ export const approveExemption: ActionDeclaration = {
       ? 'The request names no account: make the exemption on the account'
       : approved.refuses(of),
 }
+
+const started = movingBy('RequestStatus')('IN_PROGRESS', {
+  name: 'Answer',
+  label: 'Answer by Mail',
+  done: 'The answer is on its way by mail.',
+})
+
+/** Each answer goes out by mail; the request is being dealt with from the first on. */
+export const answerRequest: ActionDeclaration = {
+  ...started,
+  asks: ['Message__c'],
+  needs: ['Message__c'],
+  makes: { object: 'ContactReply__c', by: 'Request__c' },
+  refuses: (of) => (of['RequestStatus'] === 'CLOSED' ? 'A closed request stays closed' : null),
+}

@@ -117,7 +117,7 @@ export const article = defineObject({
     Title: { type: 'String', label: 'Title', column: 'title', length: 255, required: true },
     Summary: { type: 'TextArea', label: 'Summary', column: 'summary', length: 1000 },
     Question__c: { type: 'TextArea', label: 'Question', column: 'question', length: 1000 },
-    Answer__c: { type: 'TextArea', label: 'Answer', column: 'answer', length: 65_536 },
+    Answer__c: { type: 'TextArea', label: 'Answer', column: 'answer', length: 65_536, isRich: true },
     Version__c: { type: 'String', label: 'Edition', column: 'version', length: 20 },
     EffectiveDate__c: { type: 'Date', label: 'Effective Date', column: 'effective_on' },
     Position__c: { type: 'Int', label: 'Position', column: 'position', precision: 9, default: 0 },
@@ -147,6 +147,24 @@ export const article = defineObject({
     description: '{!Record.Summary}',
   },
   history: {},
+  relatedLists: [
+    { relationship: 'Editions__r', columns: ['Name', 'State__c', 'PublishAt__c', 'PublishedAt__c', 'Version__c'] },
+  ],
+  languages: {
+    field: 'Language',
+    group: 'KnowledgeArticleId',
+    texts: ['Title', 'Summary', 'Question__c', 'Answer__c'],
+    shared: [
+      'KnowledgeArticleId',
+      'Kind__c',
+      'Topic__c',
+      'SC_FAQCategory__c',
+      'UrlName',
+      'Version__c',
+      'EffectiveDate__c',
+      'Position__c',
+    ],
+  },
   layout: {
     sections: [
       {

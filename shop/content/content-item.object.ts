@@ -54,7 +54,12 @@ export const contentItem = defineObject({
       column: 'placement',
       required: true,
       default: 'home',
-      values: { home: 'Home Page' },
+      values: {
+        home: 'Home Page',
+        category: 'Category Pages',
+        faqs: 'Frequent Questions',
+        'knowledge-hub': 'Knowledge Hub',
+      },
     },
     Sequence__c: { type: 'Int', label: 'Sequence', column: 'sequence', precision: 9, default: 0 },
     Locale__c: {
@@ -105,6 +110,7 @@ export const contentItem = defineObject({
       label: 'Long Description',
       column: 'long_description',
       length: 32_768,
+      isRich: true,
     },
     ButtonText__c: { type: 'String', label: 'Button Text', column: 'button_text', length: 80 },
     ButtonUrl__c: { type: 'Url', label: 'Button URL', column: 'button_url', length: 1000 },

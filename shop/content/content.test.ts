@@ -11,7 +11,7 @@ import { readArticle } from './read-article.ts'
 const db = await testDatabase()
 
 beforeEach(async () => {
-  await db.write.run(sql`truncate article, content_item restart identity`)
+  await db.write.run(sql`truncate article, content_item restart identity cascade`)
 })
 
 describe('articles', () => {

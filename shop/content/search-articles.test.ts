@@ -10,7 +10,7 @@ import { searchArticles } from './search-articles.ts'
 const db = await testDatabase()
 
 beforeEach(async () => {
-  await db.write.run(sql`truncate article restart identity`)
+  await db.write.run(sql`truncate article restart identity cascade`)
 })
 
 const search = (term: string, locale: Locale = 'en-US') => searchArticles(db, { term, locale })

@@ -1,6 +1,6 @@
 // An order as those who work here see it, in their language: what its pages show its customer, and what they alone see. Whoever calls has looked that
 // they work here.
-import type { OrderWork, WorkLine, WorkReturn } from '#contract/console-api/order-work.ts'
+import type { OrderWork, WorkLine, WorkReturn, WorkReturnable } from '#contract/console-api/order-work.ts'
 import type { OrderDetail } from '#contract/shop/orders.ts'
 import type { Reader } from '#database/sql.ts'
 import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
@@ -8,6 +8,8 @@ import { readOrderForWork } from '#shop/orders/read-order.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { type OrderFacts, readFactsForWork } from '#shop/returns/order-facts.ts'
 import { worthOf } from '#shop/returns/read-returns.ts'
+import { isOurFault } from '#shop/returns/return-rules.ts'
+import { type Returnable, returnablesOf } from '#shop/returns/returnable.ts'
 import { returnNumber } from '#shop/returns/returned-number.ts'
 import type { Address } from '#values/address.ts'
 import type { Locale } from '#values/locale.ts'
@@ -49,14 +51,17 @@ export async function readOrderWork(
     liftGate,
     appointment,
     card,
+    check: row.check && { ...row.check, id: recordId('paymentCheck', row.check.id) },
     releasedAt: row.releasedAt?.toISOString() ?? null,
     locale: found.locale,
+    phoneOrder: row.phoneOrder && { ...row.phoneOrder, id: recordId('phoneOrder', row.phoneOrder.id) },
     customer: customerOf(order, row),
     shipTo: order.shipTo ? addressLines(order.shipTo) : [],
+    address: order.shipTo,
     billTo: order.billTo ? addressLines(order.billTo) : [],
     pickup: pickupOf(order),
     money: moneyOf({ status, ...row.money }),
-    amounts: amountsOf(order),
+    amounts: amountsOf(order, row.taxNote),
     lines: order.lines.flatMap((line) => lineOf(line, facts, { row, fits })),
     machines,
     parcels: row.parcels.map(({ id: parcelId, ...parcel }) => ({
@@ -72,6 +77,7 @@ export async function readOrderWork(
       returnId: returnId === null ? null : recordId('returnRequest', returnId),
     })),
     returns: facts.returns.map((asked) => returnOf(asked, facts)),
+    returnables: returnablesIn(facts),
     papers: row.papers.map(({ kind, ...paper }) => ({
       ...paper,
       kind,
@@ -105,7 +111,8 @@ const addressLines = (to: Address): string[] =>
     `${to.city} ${to.region}  ${formatPostalCode(to.postalCode, to.country)}`,
   ].filter((line) => line !== '')
 
-const amountsOf = (order: OrderDetail): OrderWork['amounts'] => ({
+const amountsOf = (order: OrderDetail, taxNote: WorkRow['taxNote']): OrderWork['amounts'] => ({
+  taxNote,
   subtotal: order.subtotal,
   specialSaving: order.specialSaving,
   saleSaving: order.saleSaving,
@@ -148,6 +155,7 @@ function lineOf(
       open: quantity - handedOver,
       returned,
       shelf: stored.shelf,
+      replacedBy: stored.replacedBy,
       list: line.list,
       beforeSale: line.beforeSale,
       unit: line.unit,
@@ -158,6 +166,22 @@ function lineOf(
     },
   ]
 }
+
+function returnablesIn(facts: OrderFacts): OrderWork['returnables'] {
+  const { returnUntil, coreUntil, lines } = returnablesOf(facts, new Date())
+  return { partsUntil: returnUntil, coresUntil: coreUntil, lines: lines.map(returnableOf) }
+}
+
+const returnableOf = ({ line, can, free, reasons, mustBeSealed, methods, core }: Returnable): WorkReturnable => ({
+  position: line.position,
+  can,
+  free: free.length,
+  reasons,
+  sealedFor: mustBeSealed ? reasons.filter((reason) => !isOurFault(reason)) : [],
+  methods,
+  isFreight: line.freight,
+  core: core && { can: core.can, free: core.free.length },
+})
 
 function returnOf(asked: OrderFacts['returns'][number], facts: OrderFacts): WorkReturn {
   const { id, kind, status, position, quantity, reason, refunded, decision } = asked

@@ -5,11 +5,13 @@ import type { OrderMail } from '#contract/console-api/order-work.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { Mail } from '#providers/mail/port.ts'
 import { sendItemsCancelledMail } from '#shop/cancelling/send-items-cancelled-mail.ts'
+import { sendChangedMail } from '#shop/editing/send-changed-mail.ts'
 import { sendPartMail } from '#shop/handing-over/send-part-mail.ts'
 import { sendCancelledMail } from '#shop/orders/send-cancelled-mail.ts'
 import { sendMovedMail } from '#shop/orders/send-moved-mail.ts'
 import { type MailDeps, sendOrderMail } from '#shop/orders/send-order-mail.ts'
 import { sendRefundMail } from '#shop/refunds/send-refund-mail.ts'
+import { sendParcelMail } from '#shop/returns/send-parcel-mail.ts'
 import { sendReturnMail } from '#shop/returns/send-return-mail.ts'
 import { jobOf } from './order-mails.ts'
 
@@ -20,10 +22,12 @@ const SENDERS = {
   'order-moved-mail': sendMovedMail,
   'order-cancelled-mail': (db, deps, { orderId }) => sendCancelledMail(db, deps, orderId),
   'items-cancelled-mail': sendItemsCancelledMail,
+  'order-changed-mail': (db, deps, { changeId }) => sendChangedMail(db, deps, changeId),
   'parcel-mail': sendPartMail,
   'part-left-mail': sendPartMail,
   'refund-mail': sendRefundMail,
   'return-mail': sendReturnMail,
+  'parcel-asked-mail': (db, deps, { returnId }) => sendParcelMail(db, deps, returnId),
   'order-mail-again': sendMailAgain,
 } satisfies { [Name in keyof Jobs]?: Send<Name> }
 

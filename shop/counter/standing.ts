@@ -1,8 +1,9 @@
 // What a step with an order can change: where its money is, what lies in stock, its refunds and its papers. Read twice in one transaction, before a
 // step and after it, the difference is what the step does.
-import type { WorkMoney, WorkPaper } from '#contract/console-api/order-work.ts'
+import type { ChangedAmount, WorkMoney, WorkPaper } from '#contract/console-api/order-work.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import { type Reader, sql } from '#database/sql.ts'
+import { heldNow, raiseOf } from '#shop/orders/kept-back.ts'
 import { refundable } from '#shop/orders/refundable.ts'
 import type { Currency } from '#values/money.ts'
 
@@ -17,8 +18,11 @@ export interface Standing {
     returnId: number | null
     hasReason: boolean
   }[]
-  stock: { partNumber: string; store: string | null; onHand: number }[]
+  /** `ordered`: of this order, so many that came from there. */
+  stock: { partNumber: string; store: string | null; onHand: number; ordered: number }[]
   papers: { kind: WorkPaper['kind']; number: string; total: number }[]
+  returns: number[]
+  amounts: Record<ChangedAmount, number>
 }
 
 export interface Payment {
@@ -28,6 +32,9 @@ export interface Payment {
   taking: number
   refunded: number
   heldUntil: string | null
+  /** Of the hold that is there, while more is asked for. */
+  held: number
+  raise: WorkMoney['raise']
 }
 
 export interface MoneyFacts {
@@ -56,28 +63,29 @@ export function moneyOf({ status, currency, total, refunded, left, payment }: Mo
       taken: isOver ? total : 0,
       givenBack: refunded,
     }
-  const { state, amount, captured, taking, heldUntil } = payment
+  const { state, amount, captured, taking, heldUntil, held, raise } = payment
   const isCancelled = status === 'CANCELLED'
   const isHolding = HOLDS.has(state) && !isCancelled
   const due = !isHolding ? 0 : isOver ? amount - captured : Math.max(0, taking - captured)
   return {
     ...facts,
     paid: state === 'needs_attention' ? 'PEOPLE' : 'CARD',
-    held: isHolding ? amount - captured - due : 0,
+    held: !isHolding ? 0 : raise ? held : amount - captured - due,
     heldUntil: isHolding ? heldUntil : null,
+    raise: isHolding ? raise : null,
     taking: due,
     taken: state === 'voided' ? 0 : captured,
     givenBack: isCancelled && GOES_BACK.has(state) ? captured : Math.max(refunded, payment.refunded),
   }
 }
 
-const NOTHING = { held: 0, heldUntil: null, taking: 0 } as const
+const NOTHING = { held: 0, heldUntil: null, taking: 0, raise: null } as const
 
 export async function readStanding(db: Reader, orderId: number): Promise<Standing | undefined> {
   const row = await db.first(standingOf(orderId))
   if (!row) return undefined
-  const { status, open, refunds, stock, papers, ...money } = row
-  return { status, open, money: moneyOf({ status, ...money }), refunds, stock, papers }
+  const { status, open, refunds, stock, papers, returns, amounts, ...money } = row
+  return { status, open, money: moneyOf({ status, ...money }), refunds, stock, papers, returns, amounts }
 }
 
 export const moneyColumns = sql<
@@ -85,7 +93,8 @@ export const moneyColumns = sql<
 >`orders.currency, orders.total_cents as total, orders.refunded_cents as refunded,
     ${refundable((column) => sql.ref(`orders.${column}`))} as left,
     (select json_build_object('state', state, 'amount', amount_cents, 'captured', captured_cents, 'taking', taking_cents,
-        'refunded', refunded_cents, 'heldUntil', coalesce((select max(newest.held_until) from payment_hold newest
+        'refunded', refunded_cents, 'held', ${heldNow}, 'raise', (select json_build_object('amount', amount_cents, 'state', state)
+          from (${raiseOf}) wished), 'heldUntil', coalesce((select max(newest.held_until) from payment_hold newest
           where newest.attempt_id = attempt.id and newest.state = 'HELD'), attempt.held_until))
       from payment_attempt attempt where attempt.id = orders.attempt_id) as payment`
 
@@ -96,7 +105,9 @@ const standingOf = (orderId: number) => sql<MoneyFacts & Omit<Standing, 'money'>
       where order_id = orders.id and parent_position is null) as open,
     (select coalesce(json_agg(json_build_object('id', id, 'amount', amount_cents, 'state', state, 'returnId', return_id,
         'hasReason', why is not null) order by id), '[]') from refund where order_id = orders.id) as refunds,
-    (select coalesce(json_agg(json_build_object('partNumber', product.part_number, 'store', place.store, 'onHand', place.on_hand)
+    (select coalesce(json_agg(json_build_object('partNumber', product.part_number, 'store', place.store, 'onHand', place.on_hand,
+        'ordered', case when place.store is null then (select sum(quantity) from order_line
+          where order_id = orders.id and parent_position is null and order_line.product_id = product.id) else 0 end)
         order by product.part_number, place.store nulls first), '[]')
       from product, lateral (
         select null::text as store, on_hand from stock where product_id = product.id
@@ -107,5 +118,8 @@ const standingOf = (orderId: number) => sql<MoneyFacts & Omit<Standing, 'money'>
     (select coalesce(json_agg(paper), '[]') from (
         select 'INVOICE' as kind, number, (facts ->> 'total')::int as total from invoice where order_id = orders.id
         union all
-        select 'CREDIT_NOTE', number, (facts ->> 'total')::int from credit_note where order_id = orders.id) paper) as papers
+        select 'CREDIT_NOTE', number, (facts ->> 'total')::int from credit_note where order_id = orders.id) paper) as papers,
+    array(select id::int from return_request where order_id = orders.id order by id) as returns,
+    json_build_object('parts', subtotal_cents, 'saving', -special_saving_cents - sale_saving_cents, 'discount', -discount_cents,
+      'core', core_cents, 'shipping', shipping_cents, 'tax', tax_cents, 'total', total_cents) as amounts
   from orders where orders.id = ${orderId}`

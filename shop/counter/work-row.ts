@@ -1,17 +1,27 @@
 // What staff alone see of an order, in one statement: its customer, where its pieces lie, its refunds and papers, and all that happened to it.
-import type { WorkEvent, WorkPaper, WorkRefund } from '#contract/console-api/order-work.ts'
+import type { WorkCheck, WorkEvent, WorkPaper, WorkRefund } from '#contract/console-api/order-work.ts'
 import { type RawBuilder, sql } from '#database/sql.ts'
+import { replacementsOf } from '#shop/catalog/replacement.ts'
 import { type MoneyFacts, moneyColumns } from './standing.ts'
 
 export interface WorkRow {
   releasedAt: Date | null
   customer: { id: number; name: string; orders: number } | null
   money: Omit<MoneyFacts, 'status'>
-  lines: { id: number; position: number; cancelled: number; shelf: { store: string; quantity: number } | null }[]
+  lines: {
+    id: number
+    position: number
+    cancelled: number
+    replacedBy: string | null
+    shelf: { store: string; quantity: number } | null
+  }[]
   parcels: { id: number; carrier: string; number: string; shippedOn: string; deliveredAt: string | null }[]
   refunds: (Omit<WorkRefund, 'id' | 'number' | 'returnId'> & { id: number; returnId: number | null })[]
   papers: Omit<WorkPaper, 'path'>[]
   events: WorkEvent[]
+  check: (Omit<WorkCheck, 'id'> & { id: number }) | null
+  phoneOrder: { id: number; by: string | null; caller: string } | null
+  taxNote: 'BY_TABLES' | 'NOT_TOLD' | null
 }
 
 /** The user of what the shop does itself, and customers on its pages (migration 0010). */
@@ -28,8 +38,14 @@ export const workRow = (orderId: number) => sql<WorkRow>`
     (select json_build_object('id', customer.id, 'name', customer.first_name || ' ' || customer.last_name,
         'orders', (select count(*) from orders others where others.customer_id = customer.id)) from customer
       where customer.id = orders.customer_id) as customer,
+    (select json_build_object('id', id, 'failed', failed, 'state', state, 'holdsBack', holds_back) from payment_check
+      where order_id = orders.id) as check,
+    (select json_build_object('id', id, 'by', ${nameOf(sql`phone_order.created_by`)}, 'caller', caller) from phone_order
+      where phone_order.id = orders.phone_order_id) as "phoneOrder",
+    (select case when tax_sale.state = 'PEOPLE' then 'NOT_TOLD' when calculation is null then 'BY_TABLES' end from tax_sale
+      where tax_sale.order_id = orders.id) as "taxNote",
     (select row_to_json(money) from (select ${moneyColumns}) money) as money,
-    (select coalesce(json_agg(json_build_object('id', line.id, 'position', line.position,
+    (select coalesce(json_agg(json_build_object('id', line.id, 'position', line.position, 'replacedBy', ${replacementOf(sql`line.product_id`)},
         'cancelled', (select coalesce(sum(quantity), 0) from cancelled_item where order_line_id = line.id and not is_last),
         'shelf', (select json_build_object('store', store.name, 'quantity', order_shelf.quantity) from order_shelf
           join store on store.id = order_shelf.store_id
@@ -49,6 +65,11 @@ export const workRow = (orderId: number) => sql<WorkRow>`
       from (${eventsOf}) event where event.at is not null) as events
   from orders where orders.id = ${orderId}`
 
+/** The number of the part at the end of the chain that replaces it, if that is still supplied (PR-4). */
+const replacementOf = (productId: RawBuilder<unknown>) => sql`(
+  with recursive ${replacementsOf(sql`select ${productId}`)}
+  select part_number from replacement join product on product.id = replacement.id)`
+
 const papersOf = sql`
   select 'INVOICE' as kind, number, (facts ->> 'total')::int as total, issued_at from invoice where order_id = orders.id
   union all
@@ -58,7 +79,9 @@ const papersOf = sql`
 const eventsOf = sql`
   select 'PLACED' as kind, placed_at as at, orders.created_by as who, null::int as amount, null::text as about, 1 as place
   union all
-  select 'HELD', started_at, null, coalesce(held_cents, amount_cents + cancelled_cents), null, 2 from payment_attempt
+  select 'BY_PHONE', created_at, created_by, total_cents, caller, 0 from phone_order where id = orders.phone_order_id
+  union all
+  select 'HELD', started_at, null, coalesce(held_cents, (snapshot #>> '{order,total_cents}')::int, amount_cents + cancelled_cents), null, 2 from payment_attempt
     where id = orders.attempt_id and state not in ('started', 'reserved', 'challenged')
   union all
   select kind, at, null, null, null, 5 from order_event where order_id = orders.id
@@ -67,6 +90,8 @@ const eventsOf = sql`
   union all
   select 'ITEMS_CANCELLED', item.created_at, item.created_by, item.total_cents, item.quantity || ' × ' || line.part_number, 3
     from cancelled_item item join order_line line on line.id = item.order_line_id where item.order_id = orders.id
+  union all
+  select 'CHANGED', created_at, created_by, total_cents, null, 3 from order_change where order_id = orders.id
   union all
   select 'TAKEN', ended_at, null, amount_cents, null, 6 from payment_take where order_id = orders.id and state = 'DONE'
   union all

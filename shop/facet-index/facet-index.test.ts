@@ -164,3 +164,22 @@ describe('news of the database', () => {
     expect((await cheapest()).parts).toBe(0)
   })
 })
+
+test('what could not be read while the database was away is read again, and lists are told meanwhile from what is there', async () => {
+  let isAway = false
+  const flaky = openFacetIndex({
+    ...db,
+    all: (query) => (isAway ? Promise.reject(new Error('Connection terminated unexpectedly')) : db.all(query)),
+  })
+  const [{ id } = { id: 0 }] = await db.all<{ id: number }>(sql`
+    select id from product where not discontinued and 'CA' = any (sold_in) order by id limit 1`)
+  const listed = async () => (await flaky.list('everything', aWish({ country: 'CA' }))).ids.includes(id)
+  expect(await listed()).toBe(true)
+  await db.write.run(sql`update product set discontinued = true where id = ${id}`)
+  isAway = true
+  const told = flaky.changed('all')
+  expect(await listed()).toBe(true)
+  isAway = false
+  await told
+  expect(await listed()).toBe(false)
+})

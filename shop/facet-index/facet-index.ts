@@ -1,4 +1,5 @@
 // The facet index: a segment per category, loaded when first asked for and changed as the database announces changes.
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, sql } from '#database/sql.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Country } from '#values/locale.ts'
@@ -10,6 +11,11 @@ import { createPlaces } from './places.ts'
 import { readIndexed, setOffer, smallSegment } from './read-indexed.ts'
 import { createRoom } from './room.ts'
 import { LISTED_IN, type Segment, standsAs } from './segment.ts'
+
+/** A file of parts changes all categories again and again: reading them rests so many times as long as it took. */
+const REST = 9
+const MOST_REST_MS = 10_000
+const TRIED_AGAIN_AFTER_MS = 1000
 
 export type Among = { categories: number[] } | { parts: number[] } | 'everything'
 
@@ -43,6 +49,10 @@ export function openFacetIndex(db: Database): FacetIndex {
   let current: Promise<LoadedIndex> | undefined
   /** Changes are applied one after the other, so that the later one wins. */
   let turn: Promise<unknown> = Promise.resolve()
+  /** Categories whose segments are to be read anew, when that is asked for, and how long it rests before. */
+  const outdated = new Set<number>()
+  let loading: Promise<unknown> | undefined
+  let restsUntil = 0
 
   const stock = (): Promise<LoadedIndex> => {
     current ??= load().catch((error: unknown) => {
@@ -58,8 +68,28 @@ export function openFacetIndex(db: Database): FacetIndex {
     return loaded
   }
 
+  const inTurn = (work: () => Promise<unknown>): Promise<unknown> => {
+    turn = turn.then(work).catch(untilLoaded)
+    return turn
+  }
+  /** What could not be read is read again with all else; until then lists answer from what is there, as a large catalogue takes long to load. */
+  const untilLoaded = async (error: unknown): Promise<void> => {
+    for (let last = error; !isClosed(last); ) {
+      await wait(TRIED_AGAIN_AFTER_MS, undefined, { ref: false })
+      try {
+        return await loadAll()
+      } catch (again) {
+        last = again
+      }
+    }
+  }
+  const loadAll = async (): Promise<void> => {
+    outdated.clear()
+    current = Promise.resolve(await load())
+  }
+
   /** Price and stock change in place; after any other change the part's segment is loaded anew. */
-  const applyChanges = async ({ segments, places }: LoadedIndex, changes: Change[]): Promise<void> => {
+  const applyChanges = async ({ places }: LoadedIndex, changes: Change[]): Promise<void> => {
     const offers = new Map(
       (
         await readIndexed(
@@ -68,31 +98,48 @@ export function openFacetIndex(db: Database): FacetIndex {
         )
       ).map((part) => [part.id, part]),
     )
-    const anew = new Set<number>()
     for (const { id, isOffer } of changes) {
       const part = offers.get(id)
       const found = places.find(id)
       if (part && found && isOffer && standsAs(found.segment, found.place, part))
         setOffer(found.segment, found.place, part)
       else if (found || (part && part.soldIn.length > 0))
-        for (const category of [part?.categoryId, found?.segment.categoryId]) if (category) anew.add(category)
-    }
-    for (const category of anew) {
-      const [segment] = await loadSegments(db, names, category)
-      const before = segments.get(category)
-      if (before) places.remove(before)
-      segments.delete(category)
-      if (segment) put({ segments, places }, segment)
+        for (const category of [part?.categoryId, found?.segment.categoryId]) if (category) outdated.add(category)
     }
   }
 
+  const loadOutdated = async (): Promise<void> => {
+    loading = undefined
+    const since = performance.now()
+    const { segments, places } = await stock()
+    const anew = [...outdated]
+    outdated.clear()
+    const loaded = await loadSegments(db, names, anew)
+    for (const category of anew) {
+      const before = segments.get(category)
+      if (before) places.remove(before)
+      segments.delete(category)
+    }
+    for (const segment of loaded) put({ segments, places }, segment)
+    const now = performance.now()
+    restsUntil = now + Math.min((now - since) * REST, MOST_REST_MS)
+  }
+
+  /** Lists answer from the old segments until all that are out of date by then have been read together. */
+  const readOutdated = (): Promise<unknown> => {
+    loading ??= wait(Math.max(0, restsUntil - performance.now()), undefined, { ref: false }).then(() =>
+      inTurn(loadOutdated),
+    )
+    return loading
+  }
+
+  /** When all that was heard is shown. */
+  const settled = () => (outdated.size > 0 ? readOutdated() : turn)
+
   const changed: FacetIndex['changed'] = (changes) => {
-    if (!current || changes.length === 0) return turn
-    // Lists answer from the old segments until all of them are read anew.
-    const apply = async () =>
-      changes === 'all' ? (current = Promise.resolve(await load())) : applyChanges(await stock(), changes)
-    turn = turn.then(apply).catch(() => (current = undefined))
-    return turn
+    if (!current || changes.length === 0) return turn.then(settled)
+    if (changes === 'all') return inTurn(loadAll)
+    return inTurn(async () => applyChanges(await stock(), changes)).then(settled)
   }
 
   return {
@@ -136,6 +183,9 @@ export function openFacetIndex(db: Database): FacetIndex {
     changed,
   }
 }
+
+/** The shop has closed its database: nothing is to be read any more. */
+const isClosed = (error: unknown) => error instanceof Error && error.message.includes('after calling end on the pool')
 
 function countBy({ segments, groups }: LoadedIndex, count: (segment: Segment) => number): Map<number, number> {
   const counts = new Map<number, number>()

@@ -8,10 +8,10 @@ import { lowerUnit, setAvailable, setUnit, type Segment, type IndexedPart } from
 import { type SegmentBuilder, segmentBuilder } from './segment-builder.ts'
 import { type SpanRows, spanRows } from './spans.ts'
 
-/** The segments of all categories that have listed parts, or of one; names that are new get a number. */
-export const loadSegments = (db: Database, names: Names, categoryId?: number): Promise<Segment[]> =>
+/** The segments of all categories that have listed parts, or of some; names that are new get a number. */
+export const loadSegments = (db: Database, names: Names, categories?: readonly number[]): Promise<Segment[]> =>
   scanning(db, async ({ scan }) => {
-    const where = categoryId === undefined ? LISTED : `${LISTED} and category_id = ${Math.trunc(categoryId)}`
+    const where = categories ? `${LISTED} and category_id in (${categories.map(Math.trunc).join()})` : LISTED
     const segments = await readParts(scan, where)
     const places = createPlaces()
     for (const segment of segments) places.add(segment)

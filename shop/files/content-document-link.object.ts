@@ -1,6 +1,6 @@
 import { sql } from '#database/sql.ts'
 import { defineObject, type Rule } from '#platform/objects/define-object.ts'
-import { ofOwnDocuments } from './file-rows.ts'
+import { ofDocuments, ofOwnDocuments } from './file-rows.ts'
 
 const MAY_WRITE = { creates: ['ContentDocumentId', 'LinkedEntityId', 'ShareType', 'Visibility'], deletes: true }
 
@@ -62,8 +62,8 @@ export const contentDocumentLink = defineObject({
   },
   rights: {
     customer: { rows: ofOwnDocuments, sees: 'all', ...MAY_WRITE },
-    staff: { rows: 'all', sees: 'all', ...MAY_WRITE },
-    admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
+    staff: { rows: ofDocuments, sees: 'all', ...MAY_WRITE },
+    admin: { rows: ofDocuments, sees: 'all', ...MAY_WRITE },
   },
   writes: { create: asTheyLike, delete: asTheyLike },
   layout: {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from '#database/sql.ts'
 import { defineObject, type Expression, type Row } from '#platform/objects/define-object.ts'
-import { ownDocuments } from './file-rows.ts'
+import { documents, ownDocuments } from './file-rows.ts'
 
 const latest =
   (column: string): Expression =>
@@ -40,8 +40,8 @@ export const contentDocument = defineObject({
   },
   rights: {
     customer: { rows: ownDocuments, sees: 'all' },
-    staff: { rows: 'all', sees: 'all' },
-    admin: { rows: 'all', sees: 'all' },
+    staff: { rows: documents, sees: 'all' },
+    admin: { rows: documents, sees: 'all' },
   },
   layout: {
     sections: [

@@ -1,6 +1,6 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
-import { ofOwnDocuments } from './file-rows.ts'
+import { ofDocuments, ofOwnDocuments } from './file-rows.ts'
 import { numberVersion } from './number-version.ts'
 
 /** Size, type and file name come from the uploaded file, so that they cannot be forged. */
@@ -57,8 +57,8 @@ export const contentVersion = defineObject({
   },
   rights: {
     customer: { rows: ofOwnDocuments, sees: 'all', ...MAY_UPLOAD },
-    staff: { rows: 'all', sees: 'all', ...MAY_UPLOAD },
-    admin: { rows: 'all', sees: 'all', ...MAY_UPLOAD },
+    staff: { rows: ofDocuments, sees: 'all', ...MAY_UPLOAD },
+    admin: { rows: ofDocuments, sees: 'all', ...MAY_UPLOAD },
   },
   writes: { create: numberVersion },
   layout: {

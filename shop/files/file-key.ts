@@ -8,7 +8,7 @@ export async function fileKey(db: Reader, versionNumber: number): Promise<string
   return row?.key
 }
 
-/** Of these keys the ones that a version was stored with, a size of a photograph, or an import that is still to be read. */
+/** Of these keys the ones that a version was stored with, a size of a photograph or of an exploded view, or an import that is still to be read, or a copy of somebody’s data. */
 export async function storedKeys(db: Reader, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.all(
     sql<{ key: string }>`
@@ -16,7 +16,13 @@ export async function storedKeys(db: Reader, keys: readonly string[]): Promise<R
       union all
       select file_key from data_import where file_key = any(${keys})
       union all
-      select size ->> 'key' from product_photo, jsonb_array_elements(sizes) size where size ->> 'key' = any(${keys})`,
+      select file_key from data_request where file_key = any(${keys})
+      union all
+      select size ->> 'key' from product_photo, jsonb_array_elements(sizes) size where size ->> 'key' = any(${keys})
+      union all
+      select size ->> 'key' from exploded_view, jsonb_array_elements(sizes) size where size ->> 'key' = any(${keys})
+      union all
+      select size ->> 'key' from diagram, jsonb_array_elements(picture) size where size ->> 'key' = any(${keys})`,
   )
   return new Set(rows.map(({ key }) => key))
 }

@@ -3,6 +3,7 @@
 import type { DeliveryType, OrderStatus } from '#contract/shop/orders.ts'
 import { sql, type Writer } from '#database/sql.ts'
 import type { Rule } from '#platform/objects/define-object.ts'
+import { whyNotHandedOver } from '#shop/orders/kept-back.ts'
 import { readFactsForWork } from '#shop/returns/order-facts.ts'
 import { amountOfUnits } from '#shop/returns/refund-amounts.ts'
 import { sentence } from '#words/labels.ts'
@@ -22,6 +23,8 @@ export const handOver: Rule = async (db, { columns }) => {
   const { line, delivery } = row
   if (row.status !== OPEN[delivery])
     return [{ field: 'Order__c', message: sentence('Nothing of this order is waiting to be handed over', {}) }]
+  const why = await whyNotHandedOver(db, orderId)
+  if (why) return [{ field: 'Order__c', message: why }]
   if (!line) return [{ field: 'OrderItem__c', message: sentence('This is no part of the order', {}) }]
   if (delivery === 'SHIP' && !row.hasParcel)
     return [{ field: 'Shipment__c', message: sentence('Parts that are shipped leave in a parcel of the order', {}) }]

@@ -1,9 +1,9 @@
 import type { DeliveryType, OrderStatus } from '#contract/shop/orders.ts'
 import { sql } from '#database/sql.ts'
-import type { Rule, ValidationError } from '#platform/objects/define-object.ts'
-import { sentence } from '#words/labels.ts'
-import { contentsIn } from './contents.ts'
+import type { Rule } from '#platform/objects/define-object.ts'
+import { whyNotHandedOver } from '#shop/orders/kept-back.ts'
 import { handOverPieces, moveAfter } from './hand-over.ts'
+import { areRefused, leavingPieces } from './leaving-pieces.ts'
 import { tellOfPart } from './tell-of-part.ts'
 
 /**
@@ -16,44 +16,28 @@ export const shipPart: Rule = async (db, { columns }) => {
   const order = await db.first(standing(orderId))
   if (order?.status !== 'PROCESSING' || order.delivery !== 'SHIP')
     return [{ field: 'Order__c', message: 'Only an order in processing is shipped in parts' }]
+  const why = await whyNotHandedOver(db, orderId)
+  if (why) return [{ field: 'Order__c', message: why }]
   const number = String(columns.get('number'))
   if (await db.first(sql`select id from order_tracking where order_id = ${orderId} and number = ${number}`))
     return [{ field: 'TrackingNumber', message: 'The order has a parcel of this number already' }]
-  const contents = contentsIn(String(columns.get('contents') ?? ''))
-  if (!contents) return [{ field: 'Contents__c', message: 'Write the number of a line and how many of it, as 1 × 2' }]
-  const found = new Map((await db.all(linesOf(orderId))).map((line) => [line.position, line]))
-  const wrong = contents.flatMap(({ position, quantity }): ValidationError[] => {
-    const open = found.get(position)?.open ?? 0
-    if (quantity >= 1 && quantity <= open) return []
-    return [
-      {
-        field: 'Contents__c',
-        message: sentence('Of line {position} {open} are still to be handed over', { position, open }),
-      },
-    ]
-  })
-  if (wrong.length > 0) return wrong
+  const leaving = await leavingPieces(db, orderId, columns.get('contents'))
+  if (areRefused(leaving)) return leaving
   const shipment = await db.first(packing(orderId, columns))
-  for (const { position, quantity } of contents) {
-    const line = found.get(position)
-    if (!line) continue
+  for (const { lineId, quantity, ...piece } of leaving) {
     await db.run(sql`insert into handed_over (order_id, order_line_id, shipment_id, quantity)
-      values (${orderId}, ${line.id}, ${shipment?.id ?? null}, ${quantity})`)
-    await handOverPieces(db, { orderId, lineId: line.id, position, from: line.handedOver, quantity })
+      values (${orderId}, ${lineId}, ${shipment?.id ?? null}, ${quantity})`)
+    await handOverPieces(db, { orderId, lineId, quantity, ...piece })
   }
   columns.set('shipment_id', shipment?.id ?? null)
   await moveAfter(db, orderId, 'SHIP')
-  const pieces = contents.reduce((all, { quantity }) => all + quantity, 0)
+  const pieces = leaving.reduce((all, { quantity }) => all + quantity, 0)
   await tellOfPart(db, { orderId, shipmentId: shipment?.id ?? 0, pieces })
   return []
 }
 
 const standing = (orderId: number) => sql<{ status: OrderStatus; delivery: DeliveryType }>`
   select status, delivery_type as delivery from orders where id = ${orderId} for update`
-
-const linesOf = (orderId: number) => sql<{ id: number; position: number; handedOver: number; open: number }>`
-  select id, position, handed_over as "handedOver", quantity - handed_over as open from order_line
-  where order_id = ${orderId} and parent_position is null`
 
 const packing = (orderId: number, columns: ReadonlyMap<string, unknown>) => sql<{ id: number }>`
   insert into order_tracking (order_id, number, carrier, shipped_on)

@@ -32,6 +32,7 @@ export const integration = defineObject({
   },
   rights: { admin: { rows: 'all', sees: 'all', creates: CHANGED, updates: CHANGED, deletes: true } },
   writes: { create: async () => [], update: async () => [], delete: async () => [] },
+  isForAdmins: true,
   history: {},
   layout: {
     sections: [{ heading: 'Integration', fields: [...CHANGED, 'TokenDate__c', 'LastUsedDate__c'] }],

@@ -46,6 +46,7 @@ export const webhookObject = ({ toPrivate }: { toPrivate: boolean }): ObjectDecl
     },
     rights: { admin: { rows: 'all', sees: 'all', creates: CHANGED, updates: CHANGED, deletes: true } },
     writes: { create: save, update: save, delete: async () => [] },
+    isForAdmins: true,
     history: {},
     layout: {
       sections: [{ heading: 'Webhook', fields: [...CHANGED, 'SecretDate__c', 'FailingSince__c', 'NextTry__c'] }],

@@ -48,7 +48,7 @@ export function factsOf(facts: OfOrder): string[] {
 
 export function billTo({ billTo: address, email, locale }: Pick<InvoiceFacts, 'billTo' | 'email' | 'locale'>): Block {
   const { order } = wordsFor(locale)
-  return { title: order.billTo, lines: [...(address ? addressLines(address, locale) : []), email] }
+  return { title: order.billTo, lines: [...(address ? addressLines(address, locale) : []), ...filled(email)] }
 }
 
 /** Where it was delivered, or the store that handed it over. */

@@ -14,4 +14,4 @@ export type Block =
   /** How far a thing has come; `at` says when, where that is known. */
   | { kind: 'steps'; steps: { name: string; at: string | null; state: 'done' | 'now' | 'next' }[] }
   /** The shop's name: it heads the mail, and what follows it stands at the foot. */
-  | { kind: 'brand'; text: string }
+  | { kind: 'brand'; text: string; accent?: string | null }

@@ -3,11 +3,15 @@
 import type { Locale } from '#values/locale.ts'
 import type { Block } from './mail-block.ts'
 
+/** Of the mark and the button, where the shop has no colour of its own. */
+const OURS = '#c2410c'
+
 /** `subject` is its title too. */
 export function mailPage(blocks: readonly Block[], subject: string, locale: Locale): string {
   const at = blocks.findIndex(({ kind }) => kind === 'brand')
   const [body, foot] = at === -1 ? [blocks, []] : [blocks.slice(0, at), blocks.slice(at)]
   const brand = blocks[at]
+  const accent = (brand?.kind === 'brand' && brand.accent) || OURS
   const main = body.find((block) => block.kind === 'link' && !block.isQuiet)
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
@@ -16,14 +20,14 @@ export function mailPage(blocks: readonly Block[], subject: string, locale: Loca
     '<body class="back" style="margin:0;padding:0;background-color:#fafaf7"><div role="main">' +
     `<table role="presentation" class="back" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#fafaf7"><tr><td align="center" style="padding:24px 0">` +
     `<table role="presentation" class="mail ink" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:600px;border:1px solid #d9dbd6;${FACE}color:#14171a;font-size:16px;line-height:24px">` +
-    (brand?.kind === 'brand' ? head(brand.text) : '') +
+    (brand?.kind === 'brand' ? head(brand.text, accent) : '') +
     row(
       `<h1 style="margin:0;font-size:26px;line-height:32px;font-weight:bold">${escaped(subject)}</h1>`,
       'padding:28px 32px 0',
     ) +
-    body.map((block) => row(asHtml(block, block === main), 'padding:16px 32px 0')).join('') +
+    body.map((block) => row(asHtml(block, { isMain: block === main, accent }), 'padding:16px 32px 0')).join('') +
     (foot.length > 0
-      ? row(foot.map((block) => asHtml(block, false)).join(''), 'padding:28px 32px 24px', 'foot')
+      ? row(foot.map((block) => asHtml(block, { isMain: false, accent })).join(''), 'padding:28px 32px 24px', 'foot')
       : row('', 'padding:0 32px 28px')) +
     '</table></td></tr></table></div></body></html>'
   )
@@ -43,14 +47,14 @@ const row = (html: string, style: string, look = '') =>
   `<tr><td class="pad${look && ` ${look}`}" style="${style}">${html}</td></tr>`
 
 /** The mark is a table's cell with round corners; where they are not known it is a square. */
-const head = (brand: string) =>
+const head = (brand: string, accent: string) =>
   '<tr><td class="pad" bgcolor="#14171a" style="padding:16px 32px;background-color:#14171a"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' +
   '<td width="14" valign="middle"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' +
-  '<td width="14" height="14" bgcolor="#c2410c" style="width:14px;height:14px;font-size:0;line-height:0;border-radius:7px;background-color:#c2410c">&nbsp;</td>' +
+  `<td width="14" height="14" bgcolor="${accent}" style="width:14px;height:14px;font-size:0;line-height:0;border-radius:7px;background-color:${accent}">&nbsp;</td>` +
   '</tr></table></td>' +
   `<td style="padding-left:10px;color:#ffffff!important;font-size:20px;font-weight:bold;line-height:24px">${escaped(brand)}</td></tr></table></td></tr>`
 
-function asHtml(block: Block, isMain: boolean): string {
+function asHtml(block: Block, { isMain, accent }: { isMain: boolean; accent: string }): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p style="margin:0">${escaped(block.text)}</p>`
@@ -63,9 +67,9 @@ function asHtml(block: Block, isMain: boolean): string {
     case 'barcode':
       return barcode(block)
     case 'link':
-      return isMain ? button(block) : `<p style="margin:0">${link(block)}</p>`
+      return isMain ? button(block, accent) : `<p style="margin:0">${link(block)}</p>`
     case 'steps':
-      return stepsTable(block.steps)
+      return stepsTable(block.steps, accent)
     case 'brand':
       return `<p class="soft rule" style="margin:0;padding-top:16px;border-top:1px solid #d9dbd6;color:#545b61;font-size:14px">${escaped(block.text)}</p>`
   }
@@ -84,8 +88,8 @@ const barcode = ({ text, label, picture }: Of<'barcode'>) =>
 const link = ({ text, url }: Of<'link'>) =>
   `<a href="${escaped(url)}" style="color:#1b4f7a;overflow-wrap:anywhere">${escaped(text)}</a>`
 
-const button = ({ text, url }: Of<'link'>) =>
-  '<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" bgcolor="#c2410c" style="border-radius:4px;background-color:#c2410c">' +
+const button = ({ text, url }: Of<'link'>, accent: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" bgcolor="${accent}" style="border-radius:4px;background-color:${accent}">` +
   `<a class="do" href="${escaped(url)}" style="display:block;padding:14px 28px;color:#ffffff;font-size:17px;line-height:20px;font-weight:bold;text-decoration:none">${escaped(text)}</a></td></tr></table>`
 
 /** Pictures have a column of their own, where there are any. */
@@ -111,12 +115,12 @@ const LOOKS = { done: '', now: 'now', next: 'soft' }
 const BARS = { done: 'rule', now: '', next: 'pale' }
 
 /** A bar over each step: dark where it is done, in the shop's colour where it stands, pale where it is to come. */
-function stepsTable(steps: Of<'steps'>['steps']): string {
+function stepsTable(steps: Of<'steps'>['steps'], accent: string): string {
   const width = `${Math.floor(100 / steps.length)}%`
-  const bar = { done: '#14171a', now: '#c2410c', next: '#d9dbd6' }
+  const bar = { done: '#14171a', now: accent, next: '#d9dbd6' }
   const cells = steps.map(({ name, at, state }) => {
     const text =
-      state === 'next' ? 'color:#545b61' : state === 'now' ? 'color:#c2410c;font-weight:bold' : 'font-weight:bold'
+      state === 'next' ? 'color:#545b61' : state === 'now' ? `color:${accent};font-weight:bold` : 'font-weight:bold'
     return (
       `<td class="${BARS[state]}" width="${width}" style="padding:8px 4px 0 0;vertical-align:top;border-top:4px solid ${bar[state]}">` +
       `<span class="${LOOKS[state]}" style="${text}">${escaped(name)}</span>` +

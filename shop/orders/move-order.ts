@@ -3,6 +3,7 @@ import { sql } from '#database/sql.ts'
 import type { Rule } from '#platform/objects/define-object.ts'
 import { sentence } from '#words/labels.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { whyNotHandedOver } from './kept-back.ts'
 import { statusesAfter } from './order-status.ts'
 
 /**
@@ -16,6 +17,8 @@ export const moveOrder: Rule = async (db, { id, columns, before }) => {
     return [{ field: 'ReleasedDate__c', message: sentence('A cancelled order is not released', {}) }]
   if (to === from) return []
   if (statusesAfter(from, before['delivery_type'] as DeliveryType).includes(to)) {
+    const why = id !== null && HANDS_OVER.has(to) ? await whyNotHandedOver(db, id) : null
+    if (why) return [{ field: 'Status', message: why }]
     if (to !== 'CANCELLED' || id === null) return []
     if (await db.first(handedOver(id)))
       return [
@@ -34,5 +37,7 @@ export const moveOrder: Rule = async (db, { id, columns, before }) => {
     },
   ]
 }
+
+const HANDS_OVER: ReadonlySet<OrderStatus> = new Set(['SHIPPED', 'PICKED_UP'])
 
 const handedOver = (id: number) => sql`select id from order_line where order_id = ${id} and handed_over > 0 limit 1`

@@ -62,13 +62,13 @@ const jobsOf = async (id: number) =>
 
 describe('staff are offered what may come next', () => {
   test.each<[status: string, delivery: string, names: string[]]>([
-    ['PROCESSING', 'SHIP', ['Release', 'Ship', 'ShipPart', 'CancelItem', 'Cancel', 'ResendMail']],
+    ['PROCESSING', 'SHIP', ['Release', 'Ship', 'ShipPart', 'ChangeOrder', 'CancelItem', 'Cancel', 'ResendMail']],
     ['SHIPPED', 'SHIP', ['MarkDelivered', 'Refund', 'ResendMail']],
-    ['DELIVERED', 'SHIP', ['Refund', 'ResendMail']],
+    ['DELIVERED', 'SHIP', ['Refund', 'StartReturn', 'ResendMail']],
     ['CANCELLED', 'SHIP', ['ResendMail']],
     ['PROCESSING', 'PICKUP', ['Release', 'MarkReady', 'CancelItem', 'Cancel', 'ResendMail']],
-    ['READY_FOR_PICKUP', 'PICKUP', ['MarkPickedUp', 'Cancel', 'ResendMail']],
-    ['PICKED_UP', 'PICKUP', ['Refund', 'ResendMail']],
+    ['READY_FOR_PICKUP', 'PICKUP', ['HandOverPart', 'MarkPickedUp', 'Cancel', 'ResendMail']],
+    ['PICKED_UP', 'PICKUP', ['Refund', 'StartReturn', 'ResendMail']],
   ])('%s, %s: %j', async (status, delivery, names) => {
     expect(await offered(await inState(status, delivery))).toEqual(names.map((name) => `Order.${name}`))
   })

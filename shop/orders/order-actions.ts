@@ -55,6 +55,44 @@ const shipPart: ActionDeclaration = {
     Status === 'PROCESSING' && delivery === 'SHIP' ? null : 'Only an order in processing is shipped in parts',
 }
 
+/** Some pieces of what waits at its store, in one visit, each press once; it begins with all that is still to be handed over. */
+const handOverPart: ActionDeclaration = {
+  name: 'HandOverPart',
+  label: 'Hand Over a Part',
+  done: 'The pieces are handed over, and their customer is told by mail what waits still.',
+  asks: ['Contents__c', 'Code__c', 'WithoutCode__c', 'Press__c'],
+  needs: ['Contents__c', 'Press__c'],
+  makes: {
+    object: 'PartialPickup__c',
+    by: 'Order__c',
+    isOnce: true,
+    begins: (of) => ({ Contents__c: of['OpenItems__c'] ?? null, Press__c: crypto.randomUUID() }),
+  },
+  sets: {},
+  reads: ['Status', 'OpenItems__c'],
+  refuses: ({ Status }) =>
+    Status === 'READY_FOR_PICKUP' ? null : 'Only of an order that waits at its store parts are collected',
+}
+
+/** A return for its customer, by the rules of their own pages. What may come back, and until when, the rules say once its lines are known. */
+const startReturn: ActionDeclaration = {
+  name: 'StartReturn',
+  label: 'Start a Return',
+  done: 'The return is begun, and its customer is told by mail what to do.',
+  asks: ['AskedLines__c', 'Method__c', 'Press__c'],
+  needs: ['AskedLines__c', 'Method__c', 'Press__c'],
+  makes: {
+    object: 'ReturnOrder',
+    by: 'OrderId',
+    isOnce: true,
+    begins: () => ({ Method__c: 'MAIL', Press__c: crypto.randomUUID() }),
+  },
+  sets: {},
+  reads: ['Status'],
+  refuses: ({ Status }) =>
+    Status === 'DELIVERED' || Status === 'PICKED_UP' ? null : 'Only what its customer has by now comes back',
+}
+
 const shipped = moving('SHIPPED', {
   name: 'MarkShipped',
   label: 'Mark as Shipped',
@@ -95,6 +133,42 @@ const cancelItem: ActionDeclaration = {
   reads: ['Status', 'ReleasedDate__c'],
   refuses: ({ Status, ReleasedDate__c: released }) =>
     Status === 'PROCESSING' && released === null ? null : 'Only of an order that is not packed yet items are cancelled',
+}
+
+/** Before anything of it is packed: all its lines as they are to be, its address and its way. Its customer is told. */
+const changeOrder: ActionDeclaration = {
+  name: 'ChangeOrder',
+  label: 'Change the Order',
+  done: 'The order is changed, and its customer is told by mail.',
+  asks: [
+    'Lines__c',
+    'ShippingMethod__c',
+    'LiftGate__c',
+    'Appointment__c',
+    'FirstName__c',
+    'LastName__c',
+    'Company__c',
+    'Line1__c',
+    'Line2__c',
+    'City__c',
+    'Region__c',
+    'PostalCode__c',
+    'Mobile__c',
+    'Press__c',
+  ],
+  needs: ['Lines__c', 'Press__c'],
+  makes: {
+    object: 'OrderChange__c',
+    by: 'Order__c',
+    isOnce: true,
+    begins: () => ({ Press__c: crypto.randomUUID() }),
+  },
+  sets: {},
+  reads: ['Status', 'ReleasedDate__c', 'DeliveryType__c'],
+  refuses: ({ Status, ReleasedDate__c: released, DeliveryType__c: delivery }) =>
+    Status === 'PROCESSING' && released === null && delivery === 'SHIP'
+      ? null
+      : 'Only an order in processing that is not packed yet is changed',
 }
 
 /** One of its mails once more, each press once. */
@@ -139,7 +213,9 @@ export const orderActions: readonly ActionDeclaration[] = [
     label: 'Mark as Ready for Pick-Up',
     done: 'The order waits at the store, and its customer is told by mail.',
   }),
+  handOverPart,
   moving('PICKED_UP', { name: 'MarkPickedUp', label: 'Mark as Picked Up', done: 'The order is picked up.' }),
+  changeOrder,
   cancelItem,
   moving('CANCELLED', {
     name: 'Cancel',
@@ -147,5 +223,6 @@ export const orderActions: readonly ActionDeclaration[] = [
     done: 'The order is cancelled: its parts are in stock again, and its payment goes back.',
   }),
   refund,
+  startReturn,
   resendMail,
 ]

@@ -12,6 +12,11 @@ export const aSeller = (change: Partial<Seller> = {}): Seller => ({
   qstNumber: '1234567890 TQ0001',
   legalName: 'Shop Limited',
   addresses: { US: ['1 Mill Street', 'Dayton OH 45402'], CA: ['2 Mill Street', 'Mississauga ON  L5T 2H8'] },
+  returnsTo: {
+    US: ['Dock 1', '1 Mill Street', 'Dayton OH 45402'],
+    CA: ['Quai 1', '2 Mill Street', 'Laval QC  H7N 1A1'],
+  },
+  accent: null,
   trackingUrl: 'https://tracking.example.com/',
   ...change,
 })

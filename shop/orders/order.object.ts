@@ -1,9 +1,9 @@
 import { sql } from '#database/sql.ts'
 import { defineObject, type FieldDeclaration } from '#platform/objects/define-object.ts'
-import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { moveOrder } from './move-order.ts'
 import { orderActions } from './order-actions.ts'
 import { coresOut, promisedBy } from './order-dates.ts'
+import { listsOfOrder, orderLists } from './order-lists.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { refundable } from './refundable.ts'
 
@@ -41,10 +41,6 @@ const amount = (label: string, column: string): FieldDeclaration => ({
   currency: 'currency',
 })
 
-const OLDEST_FIRST = [{ field: 'EffectiveDate', isAscending: true }] as const
-const CORE_DAYS = shopSettings.returns.coreWindowDays
-const CORES_DUE_DAYS = 14
-
 /** An order. Its totals are worked out when it is placed, and are never written. */
 export const order = defineObject({
   apiName: 'Order',
@@ -53,7 +49,7 @@ export const order = defineObject({
   labelPlural: 'Orders',
   table: 'orders',
   nameField: 'OrderNumber',
-  sortedBy: ['Id', 'OrderNumber', 'EffectiveDate', 'TotalAmount'],
+  sortedBy: ['Id', 'OrderNumber', 'EffectiveDate', 'TotalAmount', 'Status'],
   isExtensible: true,
   color: '769ed9',
   fields: {
@@ -179,6 +175,13 @@ export const order = defineObject({
       sql: coresOut,
       help: 'How many cores may still come back: neither asked for nor received.',
     },
+    PhoneOrder__c: {
+      type: 'Reference',
+      label: 'Taken by Phone',
+      column: 'phone_order_id',
+      refersTo: 'PhoneOrder__c',
+      children: 'Orders__r',
+    },
     CardBrand__c: { type: 'String', label: 'Card', column: 'card_brand' },
     CardLast4__c: { type: 'String', label: 'Card Ending', column: 'card_last4' },
     ...place('Shipping', 'ship_to'),
@@ -191,6 +194,8 @@ export const order = defineObject({
   },
   writes: { update: moveOrder },
   actions: orderActions,
+  // What it holds or has taken goes back.
+  needsFreshSignIn: ({ Status }) => Status === 'CANCELLED',
   history: { isOfOrders: true, madeFor: 'customer_id', isPublished: true },
   layout: {
     sections: [
@@ -216,6 +221,7 @@ export const order = defineObject({
           'CoresOut__c',
           'JoinedDate__c',
           'JoinedBy__c',
+          'PhoneOrder__c',
         ],
       },
       {
@@ -250,64 +256,6 @@ export const order = defineObject({
       CANCELLED: { fields: ['TotalAmount', 'Email__c'], isClosed: true },
     },
   },
-  listViews: [
-    {
-      apiName: 'AllOrders',
-      label: 'All Orders',
-      columns: ['OrderNumber', 'Account.Name', 'Status', 'TotalAmount', 'EffectiveDate'],
-      orderedBy: [{ field: 'EffectiveDate', isAscending: false }],
-    },
-    {
-      apiName: 'OrdersToShip',
-      label: 'To Ship',
-      columns: ['OrderNumber', 'Account.Name', 'EffectiveDate', 'PromisedBy__c', 'ShippingMethod__c', 'TotalAmount'],
-      filters: [
-        { field: 'Status', operator: 'Equals', operands: ['PROCESSING'] },
-        { field: 'DeliveryType__c', operator: 'Equals', operands: ['SHIP'] },
-      ],
-      orderedBy: OLDEST_FIRST,
-    },
-    {
-      apiName: 'OrdersToCollect',
-      label: 'To Collect',
-      columns: ['OrderNumber', 'Account.Name', 'Store__r.Name', 'PickupCode__c', 'Collector__c', 'PickupDate__c'],
-      filters: [{ field: 'Status', operator: 'Equals', operands: ['READY_FOR_PICKUP'] }],
-      orderedBy: OLDEST_FIRST,
-    },
-    {
-      apiName: 'LateOrders',
-      label: 'Late|orders',
-      columns: ['OrderNumber', 'Account.Name', 'PromisedBy__c', 'EffectiveDate', 'DeliveryType__c', 'OpenItems__c'],
-      filters: [
-        { field: 'Status', operator: 'Equals', operands: ['PROCESSING'] },
-        { field: 'PromisedBy__c', operator: 'LessThan', operands: ['TODAY'] },
-      ],
-      orderedBy: OLDEST_FIRST,
-    },
-    {
-      apiName: 'CoresDue',
-      label: `Cores Due in ${CORES_DUE_DAYS} Days`,
-      columns: ['OrderNumber', 'Account.Name', 'CoresSince__c', 'CoresOut__c', 'CoreCharges__c', 'Email__c'],
-      filters: [
-        { field: 'CoresSince__c', operator: 'GreaterOrEqual', operands: [`LAST ${CORE_DAYS} DAYS`] },
-        { field: 'CoresSince__c', operator: 'LessThan', operands: [`LAST ${CORE_DAYS - CORES_DUE_DAYS - 1} DAYS`] },
-        { field: 'CoresOut__c', operator: 'GreaterThan', operands: ['0'] },
-      ],
-      orderedBy: OLDEST_FIRST,
-    },
-  ],
-  relatedLists: [
-    { relationship: 'OrderItems', columns: ['OrderItemNumber', 'PartNumber__c', 'Quantity', 'TotalPrice'] },
-    { relationship: 'Shipments__r', columns: ['TrackingNumber', 'Provider', 'ShippedDate__c', 'DeliveredDate__c'] },
-    { relationship: 'HandedOverItems__r', columns: ['Name', 'Quantity', 'Shipment__c', 'CreatedDate'] },
-    { relationship: 'CancelledItems__r', columns: ['Name', 'Quantity', 'Total__c', 'CreatedDate'] },
-    { relationship: 'PaymentNews__r', columns: ['Name', 'Kind__c', 'Amount__c', 'Status__c', 'CreatedDate'] },
-    { relationship: 'PaymentDifferences__r', columns: ['Name', 'Details__c', 'CreatedDate'] },
-    { relationship: 'Invoices__r', columns: ['Name', 'Parcel__c', 'Total__c', 'IssuedDate__c'] },
-    { relationship: 'Refunds__r', columns: ['Name', 'Total__c', 'State__c', 'Reason__c', 'CreatedDate'] },
-    { relationship: 'CreditNotes__r', columns: ['Name', 'Total__c', 'IssuedDate__c'] },
-    { relationship: 'ReturnOrders', columns: ['ReturnOrderNumber', 'Status', 'Kind__c'] },
-    { relationship: 'OrderMails__r', columns: ['Name', 'Mail__c', 'CreatedDate'] },
-    { relationship: 'Claims__r', columns: ['Name', 'Status__c', 'Kind__c'] },
-  ],
+  listViews: orderLists,
+  relatedLists: listsOfOrder,
 })

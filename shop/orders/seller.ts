@@ -11,6 +11,10 @@ export interface Seller {
   /** Who sells, as invoices name it, and from where in each country, in lines. */
   legalName: string
   addresses: Record<Country, readonly string[]>
+  /** Where what is mailed back comes to. */
+  returnsTo: Record<Country, readonly string[]>
+  /** The colour of the mark and of what is to be done; null: this build's. */
+  accent: string | null
   /** Where parcels are followed; the query is added (specification, section 2). */
   trackingUrl: string
 }

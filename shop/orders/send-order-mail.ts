@@ -75,7 +75,7 @@ export function orderMail(
 }
 
 /** By what it comes, and how its freight is handed over. */
-function shippedBy({ shippingMethod, liftGate, appointment }: OrderDetail, locale: Locale): Block[] {
+export function shippedBy({ shippingMethod, liftGate, appointment }: OrderDetail, locale: Locale): Block[] {
   const { order: words, checkout } = markedWordsFor(locale)
   const lines = [
     ...(shippingMethod ? [fill(words.shippedBy, { method: checkout.methods[shippingMethod] })] : []),
@@ -142,7 +142,7 @@ export function totalRows(order: OrderDetail, locale: Locale): Rows {
   ]
 }
 
-const addressLines = (to: NonNullable<OrderDetail['shipTo']>): string[] =>
+export const addressLines = (to: NonNullable<OrderDetail['shipTo']>): string[] =>
   [
     `${to.firstName} ${to.lastName}`,
     to.company,
@@ -175,7 +175,7 @@ export function lookUpUrl(
   return url.href
 }
 
-export const supportBlocks = (locale: Locale, { supportPhone, brand, siteUrl }: Seller): Block[] => [
+export const supportBlocks = (locale: Locale, { supportPhone, brand, siteUrl, accent }: Seller): Block[] => [
   ...(supportPhone
     ? [{ kind: 'paragraph' as const, text: fill(markedWordsFor(locale).mail.phone, { phone: supportPhone }) }]
     : []),
@@ -185,5 +185,5 @@ export const supportBlocks = (locale: Locale, { supportPhone, brand, siteUrl }: 
     url: siteUrl + pathIn(locale, '/contact-us'),
     isQuiet: true,
   },
-  { kind: 'brand', text: brand },
+  { kind: 'brand', text: brand, accent },
 ]

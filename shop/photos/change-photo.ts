@@ -4,15 +4,21 @@ import { type Reader, sql } from '#database/sql.ts'
 import type { Rule, ValidationError } from '#platform/objects/define-object.ts'
 import { MOST_PHOTOS, PHOTO_TYPES } from './photo-limits.ts'
 
-/** Its file is a picture, and its part has no more than are looked at; another file is asked to be made into sizes, and the old ones go. */
+/**
+ * Its file is a picture, and its part shows no more than are looked at; another file is asked to be made into sizes, and the old ones go.
+ * Without a text of its own it is told by the name of its part.
+ */
 export const changePhoto: Rule = async (db, { id, columns, before }) => {
   const versionId = Number(columns.get('version_id') ?? before['version_id'])
   const isOtherFile = versionId !== before['version_id']
   const errors: ValidationError[] = []
   if (isOtherFile && !(await isPicture(db, versionId)))
     errors.push({ field: 'ContentVersion__c', message: 'Choose a picture: JPEG, PNG, WebP or AVIF' })
-  if (id === null && (await photosOf(db, Number(columns.get('product_id')))) >= MOST_PHOTOS)
+  const productId = Number(columns.get('product_id') ?? before['product_id'])
+  const isShownAnew = (columns.get('is_active') ?? true) !== false && before['is_active'] !== true
+  if (isShownAnew && (await shownPhotosOf(db, productId)) >= MOST_PHOTOS)
     errors.push({ field: null, message: 'A product has at most 12 photographs' })
+  if (id === null && !columns.has('alt')) columns.set('alt', {})
   if (columns.get('position') === null) columns.set('position', 0)
   if (isOtherFile && errors.length === 0) {
     columns.set('status', 'Waiting').set('sizes', null)
@@ -29,9 +35,11 @@ async function isPicture(db: Reader, versionId: number): Promise<boolean> {
   return version !== undefined && PHOTO_TYPES.includes(version.type)
 }
 
-async function photosOf(db: Reader, productId: number): Promise<number> {
+async function shownPhotosOf(db: Reader, productId: number): Promise<number> {
   const row = await db.first(
-    sql<{ count: number }>`select count(*)::int as count from product_photo where product_id = ${productId}`,
+    sql<{
+      count: number
+    }>`select count(*)::int as count from product_photo where product_id = ${productId} and is_active`,
   )
   return row?.count ?? 0
 }

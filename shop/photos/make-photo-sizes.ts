@@ -22,9 +22,13 @@ export async function makePhotoSizes(db: Database, files: FilePort, versionId: n
   if (made === 0) await Promise.all((sizes ?? []).map(({ key }) => files.remove(key)))
 }
 
-const STATUS: Record<Drawn['kind'], string> = { drawn: 'Ready', 'too-large': 'TooLarge', unreadable: 'Unreadable' }
+export const STATUS: Record<Drawn['kind'], string> = {
+  drawn: 'Ready',
+  'too-large': 'TooLarge',
+  unreadable: 'Unreadable',
+}
 
-async function keepSizes(files: FilePort, { sizes }: Extract<Drawn, { kind: 'drawn' }>): Promise<PhotoSize[]> {
+export async function keepSizes(files: FilePort, { sizes }: Extract<Drawn, { kind: 'drawn' }>): Promise<PhotoSize[]> {
   const kept: PhotoSize[] = []
   for (const { bytes, ...size } of sizes) {
     const key = await files.keep(await files.receive(Readable.from([bytes])))

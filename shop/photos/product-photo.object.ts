@@ -1,8 +1,10 @@
+import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { asOwnText, ownText } from '../locales/catalogue-text.ts'
 import { changePhoto, removePhoto } from './change-photo.ts'
+import { pathOfSizes } from './path-of-sizes.ts'
 
-const CHANGED = ['Name', 'ContentVersion__c', 'Position__c']
+const CHANGED = ['Name', 'ContentVersion__c', 'Position__c', 'IsActive__c']
 const MAY_WRITE = { creates: ['Product__c', ...CHANGED], updates: CHANGED, deletes: true }
 
 /**
@@ -22,13 +24,13 @@ export const productPhoto = defineObject({
     Name: {
       type: 'String',
       label: 'Alternative Text',
-      help: 'What the photograph shows, in a sentence for those who do not see it',
-      sql: (row, { locale }) => ownText(row('alt'), locale),
+      help: 'What the photograph shows, in a sentence for those who do not see it. Without one it is the name of the part.',
+      sql: (row, { locale }) => sql`coalesce(nullif(${ownText(row('alt'), locale)}, ''),
+        (select ${ownText(sql.ref('product.name'), locale)} from product where product.id = ${row('product_id')}))`,
       reads: ['alt'],
       isByLanguage: true,
       stores: (text, locale) => ({ alt: asOwnText(text, locale) }),
       length: 255,
-      required: true,
     },
     Product__c: {
       type: 'Reference',
@@ -47,6 +49,14 @@ export const productPhoto = defineObject({
       required: true,
     },
     Position__c: { type: 'Int', label: 'Position', column: 'position', precision: 9, default: 0 },
+    IsActive__c: {
+      type: 'Boolean',
+      label: 'Shown',
+      column: 'is_active',
+      default: true,
+      help: 'Off: it is retired. No page shows it, and it can be put back.',
+    },
+    PictureUrl__c: { type: 'Url', label: 'Picture', sql: (row) => sql`${pathOfSizes(row('sizes'))}` },
     Status__c: {
       type: 'Picklist',
       label: 'Status',
@@ -70,7 +80,7 @@ export const productPhoto = defineObject({
     sections: [
       {
         heading: 'Product Photograph',
-        fields: ['Product__c', 'ContentVersion__c', 'Name', 'Position__c', 'Status__c'],
+        fields: ['Product__c', 'ContentVersion__c', 'Name', 'Position__c', 'IsActive__c', 'Status__c', 'PictureUrl__c'],
       },
     ],
     compact: ['Name', 'Status__c', 'Position__c'],
@@ -79,7 +89,7 @@ export const productPhoto = defineObject({
     {
       apiName: 'AllProductPhotos',
       label: 'All Product Photographs',
-      columns: ['Name', 'Product__c', 'Position__c', 'Status__c', 'CreatedDate'],
+      columns: ['Name', 'Product__c', 'Position__c', 'IsActive__c', 'Status__c', 'CreatedDate'],
     },
   ],
 })

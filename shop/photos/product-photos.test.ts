@@ -122,6 +122,13 @@ describe('a photograph of a part', () => {
     for (let count = 0; count < 12; count++) expect((await add('staff', version)).status).toBe(201)
     const { status, body } = await add('staff', version)
     expect([status, body.output.errors[0].message]).toEqual([400, 'A product has at most 12 photographs'])
+    const retired = await db.first<{ id: number }>(sql`
+      update product_photo set is_active = false where id = (select max(id) from product_photo) returning id`)
+    expect((await add('staff', version)).status).toBe(201)
+    const back = await send('staff', 'PATCH', `/records/${recordId('productPhoto', retired?.id ?? 0)}`, {
+      fields: { IsActive__c: true },
+    })
+    expect(back.status).toBe(400)
   })
 })
 
@@ -255,6 +262,52 @@ describe('the product page', () => {
     await makeAll()
     expect(shown(await html())).toEqual(['A filter from the side'])
     expect(await html()).not.toContain(old?.hash)
+  })
+
+  test('does not show one that is retired; open pages still load it, and it comes back', async () => {
+    const first = await photo('#a33', { Name: 'From above', Position__c: 1 })
+    await photo('#3a3', { Name: 'From the side', Position__c: 2 })
+    await makeAll()
+    const old = (await photos())[0]?.sizes?.[0]
+    const shownAfter = async (isActive: boolean) => {
+      const { status } = await send('staff', 'PATCH', `/records/${first}`, { fields: { IsActive__c: isActive } })
+      pages.purge('all')
+      shop.responses.forget()
+      return [status, ...shown(await html())]
+    }
+    expect(await shownAfter(false)).toEqual([200, 'From the side'])
+    expect((await app.inject({ url: `/photographs/${old?.hash}.avif` })).statusCode).toBe(200)
+    expect(await shownAfter(true)).toEqual([200, 'From above', 'From the side'])
+  })
+
+  test('tells one without a text by the name of the part, in each language', async () => {
+    await photo('#a33', { Name: null })
+    await makeAll()
+    const names = await db.first<{ en: string; fr: string }>(
+      sql`select name ->> 'en' as en, name ->> 'fr' as fr from product where id = 1`,
+    )
+    expect([shown(await html()), shown(await html('/fr-CA'))]).toEqual([[names?.en], [names?.fr]])
+  })
+
+  test('and lists and the cart begin with the first that is shown', async () => {
+    const drawn = async () => {
+      const { body } = await app.inject({
+        method: 'POST',
+        url: '/lwr/apex/v63.0/CatalogService/getProduct',
+        payload: { storeLocale: 'en-US', product: PRODUCT },
+      })
+      return JSON.parse(body).drawing ?? JSON.parse(body).returnValue?.drawing
+    }
+    expect(await drawn()).toMatch(/^\/drawings\//)
+    const first = await photo('#a33', { Position__c: 1 })
+    await photo('#3a3', { Position__c: 2 })
+    await makeAll()
+    const [one, other] = (await photos()).map(({ sizes }) => sizes?.find(({ format }) => format === 'webp')?.hash)
+    expect(await drawn()).toBe(`/photographs/${one}.webp`)
+    await send('staff', 'PATCH', `/records/${first}`, { fields: { Position__c: 3 } })
+    pages.purge('all')
+    shop.responses.forget()
+    expect(await drawn()).toBe(`/photographs/${other}.webp`)
   })
 
   test('asks the database as often with photographs as without', async () => {

@@ -1,7 +1,7 @@
 import { type Reader, sql } from '#database/sql.ts'
 import type { PhotoSize } from './photo-size.ts'
 
-/** The file of a size by its address; undefined when no photograph has it any more. */
+/** The file of a size by its address; undefined when neither a photograph nor an exploded view has it any more. */
 export async function readPhotoFile(
   db: Reader,
   wanted: Pick<PhotoSize, 'hash' | 'format'>,
@@ -9,6 +9,12 @@ export async function readPhotoFile(
   const named = JSON.stringify([wanted])
   return db.first(sql<Pick<PhotoSize, 'key' | 'bytes'>>`
     select size ->> 'key' as key, (size ->> 'bytes')::int as bytes
-    from product_photo, jsonb_array_elements(sizes) size
-    where sizes @> ${named}::jsonb and size @> ${JSON.stringify(wanted)}::jsonb limit 1`)
+    from (
+      select sizes from product_photo where sizes @> ${named}::jsonb
+      union all
+      select sizes from exploded_view where sizes @> ${named}::jsonb
+      union all
+      select picture from diagram where picture is not null and picture @> ${named}::jsonb
+    ) pictures, jsonb_array_elements(sizes) size
+    where size @> ${JSON.stringify(wanted)}::jsonb limit 1`)
 }

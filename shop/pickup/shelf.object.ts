@@ -58,6 +58,7 @@ export const shelf = defineObject({
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
   writes: { create: saveShelf, update: saveShelf },
+  duplicateRules: [{ name: 'Shelf_Of_Part', fields: ['Product2Id', 'LocationId'] }],
   history: { except: ['QuantityReserved__c'], isByPeopleAlone: true },
   layout: {
     sections: [

@@ -1,10 +1,11 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
+import { saveStock } from './change-shelf.ts'
 
 /** From here on pages say how few are left; the index of what is low goes by it too. */
 const LOW = 5
 
-/** Units of a part in the warehouse, as records: what is low is found by an index. It is written with its part. */
+/** Units of a part in the warehouse, as records: what is low is found by an index. It is made with its part, and counted by hand, file or feed. */
 export const warehouseStock = defineObject({
   apiName: 'WarehouseStock__c',
   kind: 'warehouseStock',
@@ -28,14 +29,16 @@ export const warehouseStock = defineObject({
       refersTo: 'Product2',
       children: 'WarehouseStock__r',
     },
-    QuantityOnHand__c: { type: 'Int', label: 'On Hand', column: 'on_hand' },
+    QuantityOnHand__c: { type: 'Int', label: 'On Hand', column: 'on_hand', required: true },
     QuantityReserved__c: { type: 'Int', label: 'Reserved', column: 'reserved' },
     QuantityFree__c: { type: 'Int', label: 'Free', sql: (row) => sql`${row('on_hand')} - ${row('reserved')}` },
   },
   rights: {
-    staff: { rows: 'all', sees: 'all' },
-    admin: { rows: 'all', sees: 'all' },
+    staff: { rows: 'all', sees: 'all', updates: ['QuantityOnHand__c'] },
+    admin: { rows: 'all', sees: 'all', updates: ['QuantityOnHand__c'] },
   },
+  writes: { update: saveStock },
+  duplicateRules: [{ name: 'Stock_Of_Part', fields: ['Product__c'] }],
   layout: {
     sections: [
       {

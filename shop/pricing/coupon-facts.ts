@@ -37,12 +37,27 @@ export const couponOf = (
     select ${couponColumns(customerId)} from coupon join promotion on promotion.id = coupon.promotion_id
     where coupon.id = ${couponId}) facts)`
 
-/** True of a `product` that a promotion is for, which is named with its table; crate engines are for none (CE-4). */
-export const isEligible = (promotionId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
-  product.kind <> 'CrateEngine'
-  and (not exists (select from promotion_scope scope where scope.promotion_id = ${promotionId} and not scope.is_excluded)
-    or exists (select from promotion_scope scope where scope.promotion_id = ${promotionId} and not scope.is_excluded and ${NAMES_IT}))
-  and not exists (select from promotion_scope scope where scope.promotion_id = ${promotionId} and scope.is_excluded and ${NAMES_IT}))`
+/** Rows of what a promotion is for and what it is not, under the name of `scope`: stored ones, or those of one that is not saved yet. */
+export interface Scope {
+  from: RawBuilder<unknown>
+  where: RawBuilder<unknown>
+}
 
-const NAMES_IT = sql`(scope.product_id = product.id or scope.category_id = product.category_id
+const stored = (promotionId: RawBuilder<unknown>): Scope => ({
+  from: sql`promotion_scope scope`,
+  where: sql`scope.promotion_id = ${promotionId}`,
+})
+
+/** True of a `product` that a promotion is for, which is named with its table. */
+export const isEligible = (promotionId: RawBuilder<unknown>): RawBuilder<boolean> => isEligibleBy(stored(promotionId))
+
+/** The same by the rows themselves; crate engines are for none (CE-4). */
+export const isEligibleBy = ({ from, where }: Scope): RawBuilder<boolean> => sql<boolean>`(
+  product.kind <> 'CrateEngine'
+  and (not exists (select from ${from} where ${where} and not scope.is_excluded)
+    or exists (select from ${from} where ${where} and not scope.is_excluded and ${NAMES_IT}))
+  and not exists (select from ${from} where ${where} and scope.is_excluded and ${NAMES_IT}))`
+
+/** True of a row `scope` that names a `product`: by itself, by its category or by the one above. */
+export const NAMES_IT = sql`(scope.product_id = product.id or scope.category_id = product.category_id
   or scope.category_id = (select parent_id from category where category.id = product.category_id))`

@@ -37,6 +37,13 @@ export const exempted = (taxes: readonly TaxLine[], exemptions: readonly Exempti
     return exemption ? { ...tax, amount: cents(0), certificate: exemption.certificate } : tax
   })
 
+/** Whether nothing at all is due there on this day. */
+export const isWhollyExempt = (exemptions: readonly Exemption[], { to, on }: Sale): boolean =>
+  exemptions.some(
+    ({ country, region, taxes, validUntil }) =>
+      taxes === 'ALL' && country === to.country && (region === null || region === to.region) && on <= validUntil,
+  )
+
 /** Of a customer in a store's country, the first that was approved first. */
 export const exemptionsOf = (customerId: number, country: Country): RawBuilder<Exemption> => sql<Exemption>`
   select country, region, taxes, certificate, valid_until as "validUntil"

@@ -1,7 +1,7 @@
 import type { LeadTime } from '#contract/shop/part.ts'
-import type { TaxPort } from '#providers/tax/port.ts'
+import type { TaxPort, TaxQuestion } from '#providers/tax/port.ts'
 import { type Cents, sum } from '#values/money.ts'
-import { type Exemption, exempted, type QuotedTax } from './exemptions.ts'
+import { type Exemption, exempted, isWhollyExempt, type QuotedTax } from './exemptions.ts'
 import { type LineTotals, type SoldLine, totalsOf } from './price-lines.ts'
 import { type Destination, leadTimeOf, type ShippingCost, type ShippingWish, shippingOf } from './shipping.ts'
 import type { ShippingRate } from './shipping-rates.ts'
@@ -11,6 +11,14 @@ export interface SaleQuote extends LineTotals, Omit<ShippingCost, 'freeShipping'
   taxes: QuotedTax[]
   total: Cents
   leadTime: LeadTime
+  /** Where a rate service has worked out the taxes, or should have: what it is told once the sale is made. */
+  taxSale?: TaxSale
+}
+
+export interface TaxSale {
+  /** Its name for the answer; null where it gave none, and the tables did. */
+  calculation: string | null
+  question: TaxQuestion
 }
 
 interface Destined {
@@ -37,8 +45,22 @@ export async function quoteFor(
   const { freeShipping: _, ...shipped } = shippingOf(lines, to.country, { rates, to, wish, isFreeByCode, isCollected })
   const { shipping } = shipped
   const { parts, coreCharges } = totals
-  const due = await tax.taxes({ country: to.country, region: to.region, on, parts, coreCharges, shipping })
+  const { country, region } = to
+  const question: TaxQuestion = { country, region, on, parts, coreCharges, shipping, place: placeOf(to) }
+  const { lines: due, calculation, isByTables = false } = await tax.taxes(question)
   const taxes = exempted(due, exemptions, { to, on })
   const total = sum([parts, coreCharges, shipping, ...taxes.map(({ amount }) => amount)])
-  return { ...totals, ...shipped, taxes, total, leadTime: leadTimeOf(lines) }
+  const isExempt = isWhollyExempt(exemptions, { to, on })
+  const isTold = calculation !== undefined || isByTables
+  return {
+    ...totals,
+    ...shipped,
+    taxes,
+    total,
+    leadTime: leadTimeOf(lines),
+    ...(isTold && { taxSale: { calculation: calculation ?? null, question: { ...question, isExempt } } }),
+  }
 }
+
+const placeOf = ({ line1, line2, city, postalCode }: Destination) =>
+  city === undefined || postalCode === undefined ? undefined : { line1, line2, city, postalCode }

@@ -146,6 +146,9 @@ export interface Destination {
   region: string
   line1: string
   line2: string
+  /** Known of addresses and stores; cities have taxes of their own. */
+  city?: string
+  postalCode?: string
 }
 
 /** The lines which do not go there (SH-6, SH-7); each in the shop's words is "does not ship to certain states". */

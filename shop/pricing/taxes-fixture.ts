@@ -23,11 +23,12 @@ export const someTaxes: TaxPort = {
     const rates = RATES[region]
     if (!rates) throw new RangeError(`no rates for ${region}`)
     const base = cents(parts + coreCharges + shipping)
-    return rates.map(([kind, rate]) => ({
+    const lines = rates.map(([kind, rate]) => ({
       kind,
       rate,
       base,
       amount: cents(Math.floor((base * rate + 50_000) / 100_000)),
     }))
+    return { lines }
   },
 }

@@ -101,6 +101,7 @@ export const refund = defineObject({
   belongsTo: 'Order__c',
   writes: { create: giveBack, update: noteGiven },
   actions: refundActions,
+  needsFreshSignIn: true,
   history: { isOfOrders: true, isPublished: true },
   layout: {
     sections: [

@@ -380,7 +380,9 @@ describe('never more than was taken', () => {
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(7)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(13)
-    for (let round = 0; round < 9; round++) await Promise.all([work(), work(), later()])
+    // Workers pass over what another has in hand.
+    const isOwed = async () => (await refundsOf(order.id)).some(({ state }) => state === 'PENDING')
+    for (let round = 0; round < 60 && (await isOwed()); round++) await Promise.all([work(), work(), later()])
     expect(atGateway()).toBe(7 * each)
     expect(await booksOf(order.id)).toMatchObject({ refunded: 7 * each, given: 7 * each })
     expect(await notesOf(order.id)).toHaveLength(7)

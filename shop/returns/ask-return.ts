@@ -64,8 +64,9 @@ const ask = (
     const [first, ...others] = plan(facts)
     if (!first) throw new Refusal('input/invalid')
     if (totalOf([first, ...others].map(({ planned }) => planned)) !== expectedTotal) throw new Refusal('return/changed')
-    const id = await keep(tx, shopper, { ...first, orderId, now, requestKey, leader: null })
-    for (const other of others) await keep(tx, shopper, { ...other, orderId, now, requestKey: null, leader: id })
+    const who = shopper.customerId === null ? 'guest' : 'customer'
+    const id = await keepReturn(tx, who, { ...first, orderId, now, requestKey, leader: null })
+    for (const other of others) await keepReturn(tx, who, { ...other, orderId, now, requestKey: null, leader: id })
     await tx.run(others.length === 0 ? tellOfOne(id) : tellOfParcel(id))
     return { id }
   }, asCustomer(shopper.customerId))
@@ -77,8 +78,9 @@ interface Row extends Kept {
   leader: number | null
 }
 
-async function keep(db: Writer, { customerId }: Shopper, row: Row): Promise<number> {
-  const made = await db.first(keeping(customerId === null ? 'guest' : 'customer', row))
+/** Whoever calls holds the order's row. */
+export async function keepReturn(db: Writer, who: 'guest' | 'customer' | 'staff', row: Row): Promise<number> {
+  const made = await db.first(keeping(who, row))
   if (!made) throw new Error('a return was not kept')
   return made.id
 }
@@ -100,9 +102,9 @@ const keeping = (who: string, { orderId, now, kind, quantity, planned, requestKe
   )
   select id from asked`
 
-const tellOfOne = (id: number) =>
+export const tellOfOne = (id: number) =>
   enqueue('return-mail', sql`json_build_object('returnId', ${id}::bigint, 'step', 'REQUESTED')`, sql``)
 
 /** A job of its own: a worker of the build before would tell of the first line alone. */
-const tellOfParcel = (id: number) =>
+export const tellOfParcel = (id: number) =>
   enqueue('parcel-asked-mail', sql`json_build_object('returnId', ${id}::bigint)`, sql``)

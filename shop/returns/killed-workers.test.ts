@@ -78,12 +78,15 @@ const giveBack = async (id: number, amount: number): Promise<void> => {
 
 async function aWorker(): Promise<ChildProcess> {
   const script = `
+    import { flushCompileCache } from 'node:module'
     import { setTimeout as wait } from 'node:timers/promises'
     import { openDatabase } from '#database/sql.ts'
     import { stripePayments } from '#providers/payment/stripe.ts'
     import { driveRefunds } from '#shop/returns/drive-refunds.ts'
     const db = openDatabase({ connection: ${JSON.stringify(db.connection)}, connections: 4 })
     const payment = stripePayments({ apiBase: ${JSON.stringify(gateway)}, secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' })
+    // Whoever is killed writes down nothing at their end, for the next to start by.
+    flushCompileCache()
     process.send('ready')
     for (;;) {
       await driveRefunds(db, { payment, events: { emit() {} } }).catch(() => {})

@@ -2,11 +2,20 @@ import { type RawBuilder, sql } from '#database/sql.ts'
 import { defineObject, type Row } from '#platform/objects/define-object.ts'
 import { inOrdersCurrency, ofOwnOrder } from '#shop/orders/of-order.ts'
 import { writeReturn } from './grade-parcel.ts'
+import { startOthers, startReturn } from './start-return.ts'
 import { returnActions } from './return-actions.ts'
 import { RETURN_STATUSES } from './return-status.ts'
+import { wantedGrades } from './wanted-grades.ts'
 
 /** What staff write; that money went back on a card is noted by itself. */
 const WRITTEN = ['Status', 'Grade__c', 'GrantedCore__c', 'Decision__c', 'Grades__c']
+/** Of one that they begin for its customer; what else is in it follows from its order. */
+const BEGUN_WITH = ['OrderId', 'AskedLines__c', 'Method__c', 'Press__c']
+
+/** What is approved of a return goes back the way it was paid. */
+const givesBack = ({ Status, Grades__c: grades }: Readonly<Record<string, unknown>>): boolean =>
+  Status === 'APPROVED' ||
+  (typeof grades === 'string' && wantedGrades(grades).some((one) => typeof one !== 'string' && one.grade !== 'NONE'))
 
 /** A core's line is that of its charge, of the same part. */
 const ofLine = (row: Row, column: RawBuilder<unknown>) => sql`(select ${column} from order_line line
@@ -37,6 +46,7 @@ export const returnOrder = defineObject({
       column: 'order_id',
       refersTo: 'Order',
       children: 'ReturnOrders',
+      required: true,
     },
     Kind__c: {
       type: 'Picklist',
@@ -61,6 +71,20 @@ export const returnOrder = defineObject({
       label: 'How It Comes Back',
       column: 'method',
       values: { MAIL: 'By Mail', STORE: 'At the Store' },
+    },
+    AskedLines__c: {
+      type: 'TextArea',
+      label: 'Lines to Return',
+      column: 'asked_lines',
+      length: 4000,
+      help: 'Of one that staff begin, each line on a line of its own: its number, how many, and the reason, as 3 × 2 DOES_NOT_FIT, or CORE for its core; sealed behind it where the seal is closed.',
+    },
+    Press__c: {
+      type: 'String',
+      label: 'Request Key',
+      column: 'press',
+      length: 64,
+      help: 'Names one press of a button: sent again with it, the return is begun once.',
     },
     Parcel__c: {
       type: 'Reference',
@@ -136,11 +160,12 @@ export const returnOrder = defineObject({
       rows: ofOwnOrder,
       sees: 'all',
     },
-    staff: { rows: 'all', sees: 'all', updates: WRITTEN },
-    admin: { rows: 'all', sees: 'all', updates: WRITTEN },
+    staff: { rows: 'all', sees: 'all', creates: BEGUN_WITH, updates: WRITTEN },
+    admin: { rows: 'all', sees: 'all', creates: BEGUN_WITH, updates: WRITTEN },
   },
-  writes: { update: writeReturn },
+  writes: { create: startReturn, update: writeReturn, made: startOthers },
   actions: returnActions,
+  needsFreshSignIn: givesBack,
   history: { isOfOrders: true, isPublished: true },
   layout: {
     sections: [
@@ -155,6 +180,7 @@ export const returnOrder = defineObject({
           'Quantity__c',
           'Description',
           'Method__c',
+          'AskedLines__c',
           'Parcel__c',
           'RequestedDate__c',
           'NotArrivedDate__c',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#database/database-fixture.ts'
 import { sql } from '#database/sql.ts'
 import { aShopper } from '#shop/cart/shopper-fixture.ts'
+import { aSeller } from '#shop/orders/order-fixture.ts'
 import { readPdf } from '#shop/documents/pdf-fixture.ts'
 import type { Locale } from '#values/locale.ts'
 import { askReturn } from './ask-return.ts'
@@ -11,7 +12,7 @@ import { returnSlip } from './return-slip.ts'
 import { returnNumber } from './returned-number.ts'
 
 const db = await testDatabase()
-const seller = { brand: 'Shop' }
+const seller = aSeller()
 
 async function aReturn(change: Parameters<typeof aRequest>[1] = {}, locale: Locale = 'en-US', isPickUp = false) {
   const order = await aReachedOrder(db.write, { locale, isPickUp })
@@ -22,8 +23,8 @@ async function aReturn(change: Parameters<typeof aRequest>[1] = {}, locale: Loca
 }
 
 test.each<[Locale, string[]]>([
-  ['en-US', ['Return slip', 'AP-1', 'I no longer need it', 'Postage by the sender', '2200 Foundry Road', 'Ann Lee']],
-  ['en-CA', ['Return slip', 'Laval QC', 'Postage by the sender']],
+  ['en-US', ['Return slip', 'AP-1', 'I no longer need it', 'Postage by the sender', 'Dock 1', 'Dayton OH', 'Ann Lee']],
+  ['en-CA', ['Return slip', 'Quai 1', 'Laval QC', 'Postage by the sender']],
   ['fr-CA', ['Bordereau de retour', 'Je n’en ai plus besoin', 'Port payé par l’expéditeur']],
 ])('the slip says what comes back and where to, with its label: %s', async (locale, said) => {
   const { slip, id, order } = await aReturn({}, locale)

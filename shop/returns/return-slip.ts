@@ -3,7 +3,6 @@ import type { Reader } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { drawBars } from '#shop/documents/draw-bars.ts'
 import { type Pdf, STRONG, taggedPdf, TEXT, type Writer } from '#shop/documents/tagged-pdf.ts'
-import { shopSettings } from '#shop/locales/shop-settings.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { type Cents, sum } from '#values/money.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -23,13 +22,13 @@ interface WantedSlip {
 /** For the owner of the order alone, until all of the parcel has arrived; everything else is as if it were not there. */
 export async function returnSlip(
   db: Reader,
-  seller: Pick<Seller, 'brand'>,
+  seller: Pick<Seller, 'brand' | 'returnsTo'>,
   { shopper, orderId, returnId }: WantedSlip & { shopper: Shopper },
 ): Promise<Buffer> {
   const facts = await readOrderFacts(db, shopper, orderId)
   const [first, ...others] = facts?.isOwn ? awaitedIn(parcelOf(facts, returnId)) : []
   if (!facts || !first) throw new Refusal('request/not-found')
-  return slipOf(facts, [first, ...others], { brand: seller.brand, locale: shopper.locale })
+  return slipOf(facts, [first, ...others], { ...seller, locale: shopper.locale })
 }
 
 type Parcel = readonly [FactsReturn, ...FactsReturn[]]
@@ -37,7 +36,7 @@ type Parcel = readonly [FactsReturn, ...FactsReturn[]]
 function slipOf(
   facts: OrderFacts,
   parcel: Parcel,
-  { brand, locale }: { brand: string; locale: Shopper['locale'] },
+  { brand, returnsTo, locale }: Pick<Seller, 'brand' | 'returnsTo'> & { locale: Shopper['locale'] },
 ): Promise<Buffer> {
   const words = wordsFor(locale)
   const { slip } = words.returns
@@ -62,7 +61,7 @@ function slipOf(
       writer.heading(2, slip.steps)
       writer.steps(stepsBack(facts, parcel, words))
       if (first.method !== 'MAIL') return
-      const label = labelOf(facts, parcel, { brand, slip })
+      const label = labelOf(facts, parcel, { brand, returnsTo, slip })
       writer.heading(2, slip.label)
       writer.figure([...label.head, ...label.from, ...label.to, number].join(', '), LABEL.height, (pdf, x, y) =>
         drawLabel(pdf, { ...label, number, x, y }),
@@ -118,7 +117,7 @@ interface Label {
 function labelOf(
   { sender, lines }: OrderFacts,
   parcel: Parcel,
-  { brand, slip }: { brand: string; slip: Words['returns']['slip'] },
+  { brand, returnsTo, slip }: Pick<Seller, 'brand' | 'returnsTo'> & { slip: Words['returns']['slip'] },
 ): Label {
   const postage = isAtOurCost(parcel) ? fill(slip.paid, { brand }) : slip.unpaid
   const country = sender?.country ?? 'US'
@@ -127,7 +126,7 @@ function labelOf(
   return {
     head: [isFreight(lines, parcel) ? `${slip.freight} · ${postage}` : postage],
     from: [fill(slip.from, { name }), ...(sender ? [sender.line1, sender.line2, place ?? ''] : [])].filter(Boolean),
-    to: [fill(slip.to, { brand }), ...shopSettings.returns.dock[country]],
+    to: [fill(slip.to, { brand }), ...returnsTo[country]],
   }
 }
 

@@ -208,7 +208,7 @@ test('is for the customer, and for a guest who typed the code; to others the ord
 
 describe('one slip and one label', () => {
   const slipOf = (order: ReachedOrder, returnId: number, shopper = order.owner) =>
-    returnSlip(db, { brand: 'Shop' }, { shopper, orderId: order.id, returnId })
+    returnSlip(db, aSeller(), { shopper, orderId: order.id, returnId })
 
   test.each<[Locale, string[]]>([
     ['en-US', ['Return slip', '1 × Starter', '2 × Hose', 'I ordered the wrong part', 'Postage by the sender']],

@@ -1,5 +1,5 @@
 // Several lines of an order that come back in one parcel, as they are asked for (business rules R-1 and R-2).
-import type { Refund } from '#contract/shop/returns.ts'
+import type { Refund, ReturnMethod } from '#contract/shop/returns.ts'
 import { type Cents, cents, sum } from '#values/money.ts'
 import { returnKey } from '#values/return-key.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -15,16 +15,21 @@ export type WantedLine = Omit<WantedReturn, 'method'>
  * One after the other, each as if those before it had been asked for already: so no piece is in it twice. What is missing is said beside its
  * field of its line, as `reason-P1`. What is too heavy for a parcel comes alone.
  */
-export function plannedReturns(facts: OrderFacts, wanted: readonly WantedLine[], now: Date): PlannedReturn[] {
+export function plannedReturns(
+  facts: OrderFacts,
+  wanted: readonly WantedLine[],
+  now: Date,
+  method: ReturnMethod = 'MAIL',
+): PlannedReturn[] {
   const mistakes: Record<string, MessageKey> = {}
   const planned: PlannedReturn[] = []
   let rest = facts
   for (const line of wanted) {
-    const sent: WantedReturn = { ...line, method: 'MAIL' }
+    const sent: WantedReturn = { ...line, method }
     const found = requireReturnable(rest, sent, now)
     const wrong = {
       ...mistakesIn(sent, found),
-      ...(wanted.length > 1 && found.line.freight && { method: 'return.method' as const }),
+      ...(method === 'MAIL' && wanted.length > 1 && found.line.freight && { method: 'return.method' as const }),
     }
     for (const [field, key] of Object.entries(wrong)) mistakes[`${field}-${returnKey(line)}`] = key
     if (Object.keys(wrong).length > 0) continue

@@ -35,6 +35,28 @@ test('a part is found by what it is called now, where it is sold, and no more on
   expect(await found('tarn', 'oil')).toContain(gone)
 })
 
+test('many parts that are changed, made or taken away together stand in the index as one by one', async () => {
+  const differing = () =>
+    db.all(sql`
+      select product_id from (table search_part except select * from search_source) more
+      union all select product_id from (select * from search_source except table search_part) missing`)
+  await db.write.run(sql`
+    update product set name = case when id % 2 = 0 then name || '{"en": "Zinc lifter"}' else name end, launch_year = launch_year + 1
+    where id in (select id from product order by id desc limit 12)`)
+  expect(await differing()).toEqual([])
+  const last = (await db.first<{ id: number }>(sql`select max(id) as id from product`))?.id ?? 0
+  await db.write.run(sql`
+    insert into product select (jsonb_populate_record(product, jsonb_build_object('id', id + ${last}::bigint, 'part_number', 'Z' || id,
+      'normalized_part_number', 'Z' || id, 'url_alias', 'z-' || id))).* from product`)
+  expect(await differing()).toEqual([])
+  await db.write.run(sql`delete from product where id > ${last}`)
+  expect(await differing()).toEqual([])
+  expect(await found('lifter')).toHaveLength(6)
+  await db.write.run(
+    sql`update product set name = name || '{"en": "Oil filter Tarn"}' where name ->> 'en' = 'Zinc lifter'`,
+  )
+})
+
 test('what changes the offer alone leaves the index as it is', async () => {
   const rows = () => db.all(sql`select ctid, xmin, * from search_part order by product_id`)
   const before = await rows()

@@ -12,7 +12,7 @@ export const tradeTerm = defineObject({
   labelPlural: 'Trade Terms',
   table: 'trade_term',
   nameField: 'Name',
-  sortedBy: ['Id'],
+  sortedBy: ['Id', 'Name'],
   isExtensible: true,
   color: '8a7bc8',
   fields: {
@@ -73,7 +73,8 @@ export const tradeTerm = defineObject({
     {
       apiName: 'AllTradeTerms',
       label: 'All Trade Terms',
-      columns: ['Name', 'Language__c', 'Categories__c', 'IsSold__c', 'CreatedDate'],
+      columns: ['Name', 'Language__c', 'Categories__c', 'IsSold__c', 'StandsFor__c'],
+      orderedBy: [{ field: 'Name', isAscending: true }],
     },
   ],
 })

@@ -12,7 +12,8 @@ export const listenToCalls = (to: CallListener): void => {
 }
 
 /** Reads go by GET: all but addresses, orders, their returns and claims, which must not stand in a URL. A test holds it to the contract. */
-const BY_GET = /^(?!Address|Claim|Order|Return).*\.(?:get(?!Cart|Checkout|Order)|list|search|suggest|contentItems)/
+const BY_GET =
+  /^(?!Address|Claim|Order|Return).*\.(?:get(?!Cart|Checkout|Order)|list|preview|search|suggest|contentItems)/
 
 const callUrl = (name: CallName): string => `/lwr/apex/v63.0/${name.replace('.', '/')}`
 

@@ -5,7 +5,7 @@ import { splitPath } from '#values/locale.ts'
  * Private and payment pages always load whole: a test compares this with the private routes. First letters are enough, and every page's
  * first script is shorter for it.
  */
-const PRIVATE = /^\/(?:cart(?:\/|$)|cont|cu|eq|li|my|n|or|part|q|si|st|ta|tr|u)/
+const PRIVATE = /^\/(?:cart(?:\/|$)|cont|cu|eq|li|my|n|or|part|pay|q|si|st|ta|tr|u)/
 
 type Address = Pick<URL, 'origin' | 'pathname' | 'search'>
 

@@ -1,10 +1,17 @@
 import type { PageLinks } from '#contract/shop/config.ts'
-import type { Locale } from '#values/locale.ts'
+import type { Locale, OpenLocales } from '#values/locale.ts'
 import type { SupportHours } from '#values/support-hours.ts'
 import type { Assets } from './assets.ts'
 
 export interface SiteSettings {
   brand: string
+  /** The languages and countries in which the shop is open. */
+  locales: OpenLocales
+  /** Its mark, as wide as said where it is 1 high; null: the plain one. */
+  mark: { src: string; ratio: number } | null
+  icon: { href: string; type: string }
+  /** The picture where pages are shared; null: none. */
+  card: string | null
   /** Scheme and host of the public site, without a slash at the end: `https://parts.example`. */
   origin: string
   copyrightYear: number
@@ -12,6 +19,8 @@ export interface SiteSettings {
   supportHours: SupportHours | null
   chatUrl: string | null
   links: Record<Locale, PageLinks>
+  /** Which texts that every page links to are there, by their paths without a prefix. */
+  texts: Record<Locale, Pick<ReadonlySet<string>, 'has'>>
   analytics: Analytics
   assets: Assets
 }

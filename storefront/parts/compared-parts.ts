@@ -41,7 +41,7 @@ const isSeenPart = (one: unknown): one is SeenPart =>
     (key) => typeof (one as Record<string, unknown>)[key] === 'string',
   ) &&
   (one as SeenPart).path.startsWith('/product/') &&
-  (one as SeenPart).drawing.startsWith('/drawings/')
+  /^\/(?:drawings|photographs)\//.test((one as SeenPart).drawing)
 
 function listIn(key: string): unknown[] {
   try {

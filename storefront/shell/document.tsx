@@ -13,11 +13,6 @@ import { Header } from './header.tsx'
 import { LocaleLinks } from './locale-links.tsx'
 import { SeoTags } from './seo-tags.tsx'
 
-/** Inline: one request fewer than a file. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><path fill="#14171a" stroke="#ecedea" d="M15 2l11 6.5v13L15 28 4 21.5v-13z"/><circle cx="15" cy="15" r="6" fill="#c2410c"/></svg>',
-)}`
-
 export function Document({
   page,
   navigation,
@@ -43,7 +38,7 @@ export function Document({
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
-        <link rel="icon" href={ICON} type="image/svg+xml" />
+        <link rel="icon" href={settings.icon.href} type={settings.icon.type} />
         <meta name="theme-color" content="#14171A" />
         <SeoTags page={page} />
       </head>
@@ -62,7 +57,7 @@ export function Document({
         <div id="page" className="container">
           {!page.isCheckout && <Breadcrumb crumbs={page.crumbs} />}
           <main id="main">{children}</main>
-          {page.isCheckout && (
+          {page.isCheckout && settings.locales.length > 1 && (
             <nav aria-label={words.shell.languageAndCountry.replace(/\s*:$/, '')}>
               <LocaleLinks id="checkout-locales" />
             </nav>

@@ -60,7 +60,7 @@ function Content({ year }: { year: number }) {
             { name: shell.cart, href: href('/cart') },
           ]}
         />
-        <Column title={articles.policies} links={policies} />
+        {policies.length > 0 && <Column title={articles.policies} links={policies} />}
       </div>
       <p className="container footer__copyright">
         {fill(shell.copyright, { year: year > copyrightYear ? `${copyrightYear}–${year}` : year, brand })}

@@ -1,10 +1,11 @@
 // This same page in the other languages and countries (business rule L-2), or home where it is not to be read there. Each country keeps
 // a cart of its own, and says so first.
-import { countryOf, LOCALES, type Locale, pathIn, rowOf } from '#values/locale.ts'
+import { countryOf, type Locale, pathIn, rowOf } from '#values/locale.ts'
 import { usePage } from '../page/page-context.ts'
 
 export function LocaleLinks({ id }: { id: string }) {
-  const { locale, words, pages, query } = usePage()
+  const { locale, words, pages, query, settings } = usePage()
+  const countries = new Set(settings.locales.map(countryOf))
   const search = query.size > 0 ? `?${query}` : ''
   const there = (other: Locale) => {
     const page = pages[other]
@@ -12,18 +13,20 @@ export function LocaleLinks({ id }: { id: string }) {
   }
   return (
     <div id={id} className="locale-links">
-      <p>{words.shell.cartPerCountry}</p>
+      {countries.size > 1 && <p>{words.shell.cartPerCountry}</p>}
       <ul>
-        {LOCALES.filter((other) => other !== locale).map((other) => (
-          <li key={other}>
-            <a href={there(other)} lang={other} hrefLang={other} data-locale={other}>
-              {rowOf(other).ownName}
-            </a>
-            {countryOf(other) !== countryOf(locale) && (
-              <span> {countryOf(other) === 'US' ? words.shell.switchToUs : words.shell.switchToCanada}</span>
-            )}
-          </li>
-        ))}
+        {settings.locales
+          .filter((other) => other !== locale)
+          .map((other) => (
+            <li key={other}>
+              <a href={there(other)} lang={other} hrefLang={other} data-locale={other}>
+                {rowOf(other).ownName}
+              </a>
+              {countryOf(other) !== countryOf(locale) && (
+                <span> {countryOf(other) === 'US' ? words.shell.switchToUs : words.shell.switchToCanada}</span>
+              )}
+            </li>
+          ))}
       </ul>
     </div>
   )

@@ -4,7 +4,8 @@ import { usePage } from '../page/page-context.ts'
 import { LocaleLinks } from './locale-links.tsx'
 
 export function LocaleSwitch() {
-  const { locale, words } = usePage()
+  const { locale, words, settings } = usePage()
+  if (settings.locales.length === 1) return null
   return (
     <details id="locales" className="locales" name="header">
       <summary>

@@ -5,14 +5,18 @@ import { AccountLink } from '../account/account-link.tsx'
 import { LocaleLinks } from './locale-links.tsx'
 
 export function MenuLinks() {
-  const { words } = usePage()
+  const { words, settings } = usePage()
   return (
     <div className="container menu-links">
       <Cached as="ul" name="menu links">
         <Links />
       </Cached>
-      <h2>{words.shell.languageAndCountry}</h2>
-      <LocaleLinks id="menu-locales" />
+      {settings.locales.length > 1 && (
+        <>
+          <h2>{words.shell.languageAndCountry}</h2>
+          <LocaleLinks id="menu-locales" />
+        </>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // What stands in the head of every page for search engines and for those who share its address, written by the server from the one
 // list of storefront/seo (specification, sections 3 and 5).
 import { createElement, Fragment } from 'react'
-import { LOCALES, type Locale, pathIn } from '#values/locale.ts'
+import { type Locale, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 import type { OpenPage } from '../page/screen.ts'
@@ -21,7 +21,7 @@ export function SeoTags({ page }: { page: OpenPage }) {
   const tags = seoTags(
     { title, description: page.description },
     {
-      languages: isThere ? LOCALES.filter(at) : [],
+      languages: isThere ? settings.locales.filter(at) : [],
       canonical: isThere ? settings.origin + pathIn(locale, page.canonical) + page.canonicalQuery : null,
       inLanguage: (code) => at(code as Locale),
       isIndexed: page.isIndexed,

@@ -7,7 +7,7 @@ import { type HeadTag, meta } from '../seo/seo-tags.ts'
 
 export function socialTags(
   { title, description, canonical, canonicalQuery }: OpenPage,
-  { locale, settings: { brand, origin } }: { locale: Locale; settings: SiteSettings },
+  { locale, settings: { brand, origin, card } }: { locale: Locale; settings: SiteSettings },
 ): HeadTag[] {
   return [
     property('og:type', 'website'),
@@ -16,8 +16,7 @@ export function socialTags(
     property('og:title', title),
     ...(description ? [property('og:description', description)] : []),
     property('og:url', origin + pathIn(locale, canonical) + canonicalQuery),
-    property('og:image', `${origin}/social-card.png`),
-    meta('twitter:card', 'summary_large_image'),
+    ...(card ? [property('og:image', origin + card), meta('twitter:card', 'summary_large_image')] : []),
   ]
 }
 

@@ -7,6 +7,7 @@ export const articles = {
   edition: 'Version {version}, in effect since {date}',
   editionDate: 'In effect since {date}',
   policies: 'Policies',
+  preview: 'A preview for staff: shoppers do not see this text yet.',
   search: {
     label: 'Search articles and questions',
     search: 'Search',

@@ -52,6 +52,8 @@ export const checkout = {
   liftGate: 'Lift gate to unload: {cost}',
   appointment: 'Delivery by appointment: {cost}',
   quoteWaits: 'Enter your address to see shipping and taxes.',
+  quoteAway:
+    'Taxes cannot be worked out right now, so nothing can be ordered. Your cart and what you typed are kept: please try again in a moment.',
   quoteComes: 'Working out shipping and taxes…',
   refusedLines: 'These items cannot go to this address:',
   refusedRegion: 'They do not ship to {region}.',

@@ -13,6 +13,7 @@ export const day = {
     stockLow: { title: 'Stock low', told: 'parts with five or fewer free' },
     nothingFound: { title: 'Searches that found nothing', told: 'different words since yesterday' },
     askedFor: { title: 'Asked for, out of stock', told: 'requests to be told' },
+    checks: { title: 'Address or code does not match', told: 'payments to release or refuse' },
     disputes: { title: 'Open disputes', told: 'at the banks of cardholders' },
   },
   sales: {
@@ -36,6 +37,7 @@ export const day = {
     noMachine: 'No engine named',
     noCategory: 'Without category',
     none: 'Nothing sold.',
+    noneInDays: 'No sales in these days.',
   },
 }
 

@@ -7,7 +7,6 @@ export const list = {
   filters: 'Filters of this list',
   rows: { one: '{count} row', other: '{count} rows' },
   atLeast: 'More than {count} rows',
-  most: 'In this order the list shows its first {count} rows. Sort it by a column of text, numbers or days, or search, for the rest.',
   none: 'Nothing in this list.',
   noneFound: 'Nothing found for “{term}”.',
   sort: 'Order',

@@ -1,7 +1,10 @@
 // The staff console. Its labels of objects, fields and lists come from the record platform.
 import { books, day } from './console-day.ts'
 import { grid, imports } from './console-imports.ts'
+import { languages, rich } from './console-languages.ts'
 import { filter, list } from './console-lists.ts'
+import { files, forMe, notes } from './console-notes.ts'
+import { audit, fresh, rights, shopView } from './console-people.ts'
 import { history, record } from './console-records.ts'
 
 export const console = {
@@ -13,6 +16,7 @@ export const console = {
   close: 'Close',
   home: 'Home',
   more: 'More',
+  phoneOrder: { title: 'New order' },
   find: 'Find records, lists and actions',
   findShort: 'Find',
   keys: 'Keys',
@@ -45,8 +49,18 @@ export const console = {
   filter,
   history,
   record,
+  notes,
+  forMe,
+  files,
+  languages,
+  rich,
+  fresh,
+  rights,
+  shopView,
+  audit,
   imports,
   grid,
+  content: { title: 'Content' },
   palette: {
     title: 'Find or do',
     hint: 'Part, order, email, list or action',

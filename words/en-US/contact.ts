@@ -40,5 +40,8 @@ export const contact = {
     notYou: 'If it was not you who wrote, somebody typed your address by mistake: there is nothing to do.',
     staffSubject: '{reference}: {category}',
     language: 'Language',
+    answerSubject: '{brand}: your message {reference}',
+    answerGreeting: 'Hello {name},',
+    answerAbout: 'This answers your message {reference}.',
   },
 }

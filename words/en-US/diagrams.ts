@@ -2,11 +2,14 @@
 export const diagrams = {
   title: 'Exploded views',
   intro: 'Choose an engine or a generator to see its parts where they sit, with numbers, prices and stock.',
+  noMachines: 'No engines or generators are shown here yet.',
   description: 'Exploded views of engines and generators: every part where it sits, with its number, price and stock.',
   engines: 'Engines',
   generators: 'Generators',
   count: { one: '{count} exploded view', other: '{count} exploded views' },
   none: 'No exploded view yet',
+  ofModel: '{model}: {title}',
+  preview: 'A preview for staff: shoppers do not see this view yet.',
 
   machineTitle: '{name}: exploded views and facts',
   machineDescription: '{name}: {count}, with every part where it sits, its price and stock.',

@@ -16,4 +16,5 @@ export const home = {
   specials: 'At a special price',
   popular: 'Bought most',
   trust: 'Why buy here',
+  noParts: 'The catalogue is being put together: no parts are for sale here yet.',
 }

@@ -3,9 +3,12 @@ import { messages } from './messages.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
 import { home } from './home.ts'
+import { catalogue } from './catalogue.ts'
 import { category } from './category.ts'
 import { facets } from './facets.ts'
 import { product } from './product.ts'
+import { contents } from './contents.ts'
+import { promotions } from './promotions.ts'
 import { diagrams } from './diagrams.ts'
 import { search } from './search.ts'
 import { account } from './account.ts'
@@ -27,7 +30,11 @@ import { islands } from './islands.ts'
 import { contact } from './contact.ts'
 import { exemption } from './exemption.ts'
 import { mailing } from './mailing.ts'
+import { joining } from './joining.ts'
+import { status } from './status.ts'
+import { viewing } from './viewing.ts'
 import { garage } from './garage.ts'
+import { myData } from './my-data.ts'
 import { myGarage } from './my-garage.ts'
 import { partLists } from './part-lists.ts'
 import { savedParts } from './saved-parts.ts'
@@ -42,6 +49,8 @@ import { articles } from './articles.ts'
 import { battery } from './battery.ts'
 import { console } from './console.ts'
 import { counter } from './counter.ts'
+import { phoneCounter } from './phone-counter.ts'
+import { phoneOrders } from './phone-orders.ts'
 import { papers } from './papers.ts'
 import { records } from './records.ts'
 import { sandbox } from './sandbox.ts'
@@ -51,9 +60,12 @@ export const words = {
   refusals,
   shell,
   home,
+  catalogue,
   category,
   facets,
   product,
+  contents,
+  promotions,
   diagrams,
   search,
   account,
@@ -74,8 +86,12 @@ export const words = {
   contact,
   exemption,
   mailing,
+  joining,
+  status,
+  viewing,
   islands,
   garage,
+  myData,
   myGarage,
   partLists,
   savedParts,
@@ -90,6 +106,8 @@ export const words = {
   battery,
   console,
   counter,
+  phoneCounter,
+  phoneOrders,
   papers,
   records,
   sandbox,

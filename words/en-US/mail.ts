@@ -58,6 +58,14 @@ export const mail = {
   cancelled: 'Your order {number} has been cancelled. Nothing more will be sent.',
   cancelledMoney:
     'We are returning {amount} to your card: what was only held is released, and what was charged is refunded. It may take a few business days to show.',
+  changedSubject: 'Your order {number} was changed',
+  changed: 'Your order {number} was changed as agreed with you. It is now:',
+  changedSame: 'Its total stays the same.',
+  changedLess:
+    'It came to {before} and now comes to {total}. Only that is taken from your card when it is handed over.',
+  changedHeld: 'It came to {before} and now comes to {total}.',
+  changedMore:
+    'It came to {before} and now comes to {total}: we hold that on your card in place of what is held. If your bank wants to ask you first, a mail with a link follows.',
   itemsCancelledSubject: 'Items of your order {number} are cancelled',
   itemsCancelled: 'The following has been cancelled and will not be handed over:',
   itemsCancelledMoney:
@@ -74,6 +82,7 @@ export const mail = {
     refunded: 'We could not place your order. The {amount} that was taken from your card has been refunded.',
     declined: 'Your payment of {amount} did not go through, so your order was not placed. You have not been charged.',
   },
+  troubleLink: 'The link that we mailed you is still good if you want to try again.',
   troubleNext: 'Your parts are still in your cart if you want to try again.',
   reference: 'Reference for our support line: {reference}',
 }

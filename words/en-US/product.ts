@@ -42,6 +42,7 @@ export const product = {
   specifications: 'Specifications',
   weight: 'Shipping weight',
   kit: 'In this kit',
+  kitSaves: 'One by one these parts cost {amount}: the kit saves {saving}.',
   crossReferences: 'Same job, other numbers',
   related: 'Also in {category}',
 }

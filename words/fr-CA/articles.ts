@@ -9,6 +9,7 @@ export const articles: WordsOf<typeof source> = {
     'De courtes réponses pour l’atelier : ce que dit un numéro, ce qu’il faut renvoyer, comment garder les machines en marche.',
   moreIn: 'Aussi dans « {topic} »',
   edition: 'Version {version}, en vigueur depuis le {date}',
+  preview: 'Un aperçu pour le personnel : les clients ne voient pas encore ce texte.',
   editionDate: 'En vigueur depuis le {date}',
   policies: 'Politiques',
   search: {

@@ -53,6 +53,8 @@ export const checkout: WordsOf<typeof source> = {
   liftGate: 'Hayon pour le déchargement : {cost}',
   appointment: 'Livraison sur rendez-vous : {cost}',
   quoteWaits: 'Saisissez votre adresse pour voir la livraison et les taxes.',
+  quoteAway:
+    'Les taxes ne peuvent pas être calculées pour le moment, et rien ne peut être commandé. Votre panier et votre saisie sont conservés : veuillez réessayer dans un instant.',
   quoteComes: 'Calcul de la livraison et des taxes…',
   refusedLines: 'Ces articles ne peuvent pas être livrés à cette adresse :',
   refusedRegion: 'Destination exclue : {region}.',

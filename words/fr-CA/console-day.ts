@@ -15,6 +15,7 @@ export const day: WordsOf<typeof source.day> = {
     stockLow: { title: 'Stock bas', told: 'pièces dont cinq ou moins sont libres' },
     nothingFound: { title: 'Recherches sans résultat', told: 'mots différents depuis hier' },
     askedFor: { title: 'Demandées, épuisées', told: 'demandes d’avis de disponibilité' },
+    checks: { title: 'Adresse ou code sans concordance', told: 'paiements à libérer ou à refuser' },
     disputes: { title: 'Litiges ouverts', told: 'auprès des banques des titulaires' },
   },
   sales: {
@@ -38,6 +39,7 @@ export const day: WordsOf<typeof source.day> = {
     noMachine: 'Aucun moteur nommé',
     noCategory: 'Sans catégorie',
     none: 'Rien de vendu.',
+    noneInDays: 'Aucune vente durant ces jours.',
   },
 }
 

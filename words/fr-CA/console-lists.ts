@@ -9,7 +9,6 @@ export const list: WordsOf<typeof source.list> = {
   filters: 'Filtres de la liste',
   rows: { one: '{count} ligne', other: '{count} lignes' },
   atLeast: 'Plus de {count} lignes',
-  most: 'Dans cet ordre, la liste montre ses {count} premières lignes. Triez-la par une colonne de texte, de nombres ou de jours, ou cherchez, pour voir les autres.',
   none: 'Rien dans cette liste.',
   noneFound: 'Rien de trouvé pour « {term} ».',
   sort: 'Ordre',

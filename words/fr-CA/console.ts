@@ -3,7 +3,10 @@ import type { WordsOf } from '../words-of.ts'
 import type { console as source } from '../en-US/console.ts'
 import { books, day } from './console-day.ts'
 import { grid, imports } from './console-imports.ts'
+import { languages, rich } from './console-languages.ts'
 import { filter, list } from './console-lists.ts'
+import { files, forMe, notes } from './console-notes.ts'
+import { audit, fresh, rights, shopView } from './console-people.ts'
 import { history, record } from './console-records.ts'
 
 export const console: WordsOf<typeof source> = {
@@ -15,6 +18,7 @@ export const console: WordsOf<typeof source> = {
   close: 'Fermer',
   home: 'Accueil',
   more: 'Plus',
+  phoneOrder: { title: 'Nouvelle commande' },
   find: 'Trouver des fiches, des listes et des actions',
   findShort: 'Trouver',
   keys: 'Touches',
@@ -47,8 +51,18 @@ export const console: WordsOf<typeof source> = {
   filter,
   history,
   record,
+  notes,
+  forMe,
+  files,
+  languages,
+  rich,
+  fresh,
+  rights,
+  shopView,
+  audit,
   imports,
   grid,
+  content: { title: 'Contenu' },
   palette: {
     title: 'Trouver ou faire',
     hint: 'Pièce, commande, courriel, liste ou action',

@@ -46,5 +46,8 @@ export const contact: WordsOf<typeof source> = {
     notYou: 'Si vous ne nous avez pas écrit, quelqu’un a saisi votre adresse par erreur : vous n’avez rien à faire.',
     staffSubject: '{reference} : {category}',
     language: 'Langue',
+    answerSubject: '{brand} : votre message {reference}',
+    answerGreeting: 'Bonjour {name},',
+    answerAbout: 'Ceci répond à votre message {reference}.',
   },
 }

@@ -5,12 +5,15 @@ export const diagrams: WordsOf<typeof source> = {
   title: 'Vues éclatées',
   intro:
     'Choisissez un moteur ou une génératrice pour voir ses pièces à leur place, avec leur numéro, leur prix et leur disponibilité.',
+  noMachines: 'Aucun moteur ni aucune génératrice ne figurent ici pour le moment.',
   description:
     'Vues éclatées de moteurs et de génératrices : chaque pièce à sa place, avec son numéro, son prix et sa disponibilité.',
   engines: 'Moteurs',
   generators: 'Génératrices',
   count: { one: '{count} vue éclatée', other: '{count} vues éclatées' },
   none: 'Aucune vue éclatée pour le moment',
+  ofModel: '{model} : {title}',
+  preview: 'Un aperçu pour le personnel : la clientèle ne voit pas encore cette vue.',
 
   machineTitle: '{name} : vues éclatées et caractéristiques',
   machineDescription: '{name} : {count}, où chaque pièce est à sa place, avec son prix et sa disponibilité.',

@@ -18,4 +18,5 @@ export const home: WordsOf<typeof source> = {
   specials: 'En prix spécial',
   popular: 'Les plus achetées',
   trust: 'Pourquoi acheter ici',
+  noParts: 'Le catalogue est en préparation : aucune pièce n’est encore en vente ici.',
 }

@@ -4,9 +4,12 @@ import { messages } from './messages.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
 import { home } from './home.ts'
+import { catalogue } from './catalogue.ts'
 import { category } from './category.ts'
 import { facets } from './facets.ts'
 import { product } from './product.ts'
+import { contents } from './contents.ts'
+import { promotions } from './promotions.ts'
 import { diagrams } from './diagrams.ts'
 import { search } from './search.ts'
 import { account } from './account.ts'
@@ -28,7 +31,11 @@ import { islands } from './islands.ts'
 import { contact } from './contact.ts'
 import { exemption } from './exemption.ts'
 import { mailing } from './mailing.ts'
+import { joining } from './joining.ts'
+import { status } from './status.ts'
+import { viewing } from './viewing.ts'
 import { garage } from './garage.ts'
+import { myData } from './my-data.ts'
 import { myGarage } from './my-garage.ts'
 import { partLists } from './part-lists.ts'
 import { savedParts } from './saved-parts.ts'
@@ -43,6 +50,8 @@ import { articles } from './articles.ts'
 import { battery } from './battery.ts'
 import { console } from './console.ts'
 import { counter } from './counter.ts'
+import { phoneCounter } from './phone-counter.ts'
+import { phoneOrders } from './phone-orders.ts'
 import { papers } from './papers.ts'
 import { records } from './records.ts'
 import { sandbox } from './sandbox.ts'
@@ -52,9 +61,12 @@ export const words: Words = {
   refusals,
   shell,
   home,
+  catalogue,
   category,
   facets,
   product,
+  contents,
+  promotions,
   diagrams,
   search,
   account,
@@ -75,8 +87,12 @@ export const words: Words = {
   contact,
   exemption,
   mailing,
+  joining,
+  status,
+  viewing,
   islands,
   garage,
+  myData,
   myGarage,
   partLists,
   savedParts,
@@ -91,6 +107,8 @@ export const words: Words = {
   battery,
   console,
   counter,
+  phoneCounter,
+  phoneOrders,
   papers,
   records,
   sandbox,

@@ -60,6 +60,14 @@ export const mail: WordsOf<typeof source> = {
   cancelledMoney:
     'Nous remettons {amount} sur votre carte : un montant seulement retenu est libéré, un montant facturé est remboursé. L’opération peut prendre quelques jours ouvrables à paraître.',
   bankSubject: 'Votre banque attend votre réponse\u00a0: commande {number}',
+  changedSubject: 'Votre commande {number} a été modifiée',
+  changed: 'Votre commande {number} a été modifiée comme convenu avec vous. La voici :',
+  changedSame: 'Son total reste le même.',
+  changedLess:
+    'Elle s’élevait à {before} et s’élève maintenant à {total}. Seul ce montant est prélevé sur votre carte à la remise.',
+  changedHeld: 'Elle s’élevait à {before} et s’élève maintenant à {total}.',
+  changedMore:
+    'Elle s’élevait à {before} et s’élève maintenant à {total} : nous retenons ce montant sur votre carte à la place de ce qui est retenu. Si votre banque veut d’abord vous interroger, un courriel avec un lien suit.',
   itemsCancelledSubject: 'Des articles de votre commande {number} sont annulés',
   itemsCancelled: 'Ce qui suit a été annulé et ne vous sera pas remis\u00a0:',
   itemsCancelledMoney:
@@ -77,6 +85,7 @@ export const mail: WordsOf<typeof source> = {
     declined:
       'Votre paiement de {amount} n’a pas été accepté : votre commande n’a donc pas été passée. Rien ne vous a été facturé.',
   },
+  troubleLink: 'Le lien que nous vous avons envoyé par courriel est toujours valable si vous souhaitez réessayer.',
   troubleNext: 'Vos pièces sont toujours dans votre panier si vous souhaitez réessayer.',
   reference: 'Référence pour la ligne d’assistance : {reference}',
 }

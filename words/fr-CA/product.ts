@@ -48,6 +48,7 @@ export const product: WordsOf<typeof source> = {
   specifications: 'Caractéristiques',
   weight: 'Poids d’expédition',
   kit: 'Dans cette trousse',
+  kitSaves: 'À l’unité, ces pièces coûtent {amount} : la trousse fait économiser {saving}.',
   crossReferences: 'Même usage, autres numéros',
   related: 'Aussi dans {category}',
 }

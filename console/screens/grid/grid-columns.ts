@@ -1,7 +1,7 @@
 import { fill } from '#words/format.ts'
 import type { ConsoleLocale, ConsoleWords } from '../../base/words.tsx'
 import { readNumber } from '../../fields/number-text.ts'
-import type { GridColumn, GridRow } from './grid-row.ts'
+import type { GridColumn, GridRow, GridStore } from './grid-row.ts'
 
 export const PRICE_FIELDS = ['ListPrice__c', 'SpecialPrice__c', 'CoreCharge__c'] as const
 const COUNTRIES = [
@@ -9,8 +9,10 @@ const COUNTRIES = [
   ['CAD', 'CA'],
 ] as const
 
-/** Prices of each country, each after its kind; then what lies in stock, which is counted elsewhere. */
-export function gridColumns({ grid }: ConsoleWords): GridColumn[] {
+export const storeColumn = ({ id }: GridStore): string => `store.${id}`
+
+/** Prices of each country, each after its kind; then what lies in the warehouse, which is counted elsewhere, and in the chosen stores. */
+export function gridColumns({ grid }: ConsoleWords, stores: readonly GridStore[]): GridColumn[] {
   const names = { ListPrice__c: grid.list, SpecialPrice__c: grid.special, CoreCharge__c: grid.core }
   return [
     ...COUNTRIES.flatMap(([currency, country]) =>
@@ -19,21 +21,42 @@ export function gridColumns({ grid }: ConsoleWords): GridColumn[] {
         label: fill(names[field], { country }),
         currency,
         field,
+        store: null,
       })),
     ),
-    { key: 'stock', label: grid.onHand, currency: null, field: null },
+    { key: 'stock', label: grid.onHand, currency: null, field: null, store: null },
+    ...stores.map((store) => ({
+      key: storeColumn(store),
+      label: store.name,
+      currency: null,
+      field: 'QuantityOnHand',
+      store: store.id,
+    })),
   ]
 }
 
-/** undefined: the part has no such price, or it is not written here. */
-export function amountOf(row: GridRow, { currency, field }: GridColumn): number | null | undefined {
+/** undefined: the part has no such price, or it is not read yet. */
+export function amountOf(row: GridRow, { currency, field, store }: GridColumn): number | null | undefined {
+  if (store !== null) {
+    const shelf = row.shelves[store]
+    return shelf === null ? null : shelf?.onHand
+  }
   if (currency === null || field === null) return row.onHand
   const price = row.prices[currency]
   return price && (price.amounts[field] ?? null)
 }
 
-export const isWritten = (row: GridRow, { currency, field }: GridColumn): boolean =>
-  currency !== null && field !== null && row.prices[currency] !== undefined
+export function isWritten(row: GridRow, { currency, field, store }: GridColumn): boolean {
+  if (store !== null) return row.part !== null && row.shelves[store] !== undefined
+  return currency !== null && field !== null && row.prices[currency] !== undefined
+}
+
+/** What a cell says: an amount of money, or pieces on a shelf, of which there are no parts and no fewer than none. */
+export function readCell(text: string, { store }: GridColumn, locale: ConsoleLocale): number | null | undefined {
+  const amount = readAmount(text, locale)
+  if (store === null) return amount
+  return typeof amount === 'number' && Number.isInteger(amount) && amount >= 0 ? amount : undefined
+}
 
 /** Amounts as people paste them: 1,560.00 and 1 560,00 both. undefined: no amount. */
 export function readAmount(text: string, locale: ConsoleLocale): number | null | undefined {

@@ -1,11 +1,24 @@
 // A part in the grid, and the columns of it.
 export interface GridRow {
+  /** The part's record; null while it is not told. */
+  part: string | null
   /** Of the part. */
   number: string
   name: string
   /** The price entry of each currency, and its amounts by field. */
   prices: Readonly<Record<string, { id: string; amounts: Readonly<Record<string, number | null>> } | undefined>>
   onHand: number | null
+  /** What lies in the chosen stores, by store; null where nothing was ever kept of it, undefined while it is not read. */
+  shelves: Shelves
+}
+
+export type Shelves = Readonly<Record<string, Shelf | null | undefined>>
+
+export interface Shelf {
+  id: string
+  onHand: number | null
+  /** When it was last changed, as it was read: whoever counts must not undo a sale. */
+  since: string | null
 }
 
 export interface GridColumn {
@@ -13,4 +26,12 @@ export interface GridColumn {
   label: string
   currency: string | null
   field: string | null
+  /** The store whose shelf it tells of. */
+  store: string | null
+}
+
+export interface GridStore {
+  id: string
+  name: string
+  city: string
 }

@@ -9,17 +9,23 @@ import { say } from '../../base/toast.tsx'
 import { useSpeech } from '../../base/words.tsx'
 import { useTitle } from '../../shell/title.ts'
 import { Link } from 'wouter'
-import { gridColumns, readAmount } from './grid-columns.ts'
+import { changesOf } from './grid-changes.ts'
+import { gridColumns, readCell, storeColumn } from './grid-columns.ts'
 import { History } from './history.tsx'
 import { Sheet } from './sheet.tsx'
+import { StoreChooser } from './store-chooser.tsx'
 import type { GridRow } from './grid-row.ts'
-import { cellKey, useGridEdits, useGridRows } from './use-grid.ts'
-import { type PriceChange, useSaveGrid } from './use-save-grid.ts'
+import { useGridEdits, useGridRows } from './use-grid.ts'
+import { useSaveGrid } from './use-save-grid.ts'
+import { useShelves } from './use-shelves.ts'
+import { useStores } from './use-stores.ts'
 
 type Show = 'all' | 'changed' | 'refused'
 const ASKED_AFTER_MS = 250
 
 const parts = (keys: Iterable<string>) => new Set([...keys].map((key) => key.split('\u001f')[0] ?? ''))
+
+const columnsOf = (keys: Iterable<string>) => new Set([...keys].map((key) => key.split('\u001f')[1] ?? ''))
 
 export function GridScreen() {
   const { words, locale } = useSpeech()
@@ -37,10 +43,22 @@ export function GridScreen() {
     }, ASKED_AFTER_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  const { rows, hasMore, isLoading, error } = useGridRows(pages, term)
+  const [isChoosing, setChoosing] = useState(false)
+  const { stores, chosen, choose } = useStores()
+  const prices = useGridRows(pages, term)
+  const { hasMore, error } = prices
   const { drafts, refused: told, history, change, undo, settle } = useGridEdits()
+  /** What was counted and is not saved stays in sight, whatever is chosen meanwhile. */
+  const shownStores = useMemo(() => {
+    const counted = columnsOf(drafts.keys())
+    return stores.filter((store) => chosen.includes(store) || counted.has(storeColumn(store)))
+  }, [stores, chosen, drafts])
+  const storeIds = useMemo(() => shownStores.map(({ id }) => id), [shownStores])
+  const shelved = useShelves(prices.rows, storeIds)
+  const { rows } = shelved
+  const isLoading = prices.isLoading || shelved.isLoading
   const save = useSaveGrid()
-  const columns = useMemo(() => gridColumns(words), [words])
+  const columns = useMemo(() => gridColumns(words, shownStores), [words, shownStores])
   /** What was read before another search, too: its changes are not saved yet. */
   const [known, setKnown] = useState<ReadonlyMap<string, GridRow>>(new Map())
   useEffect(() => setKnown((before) => new Map([...before, ...rows.map((row) => [row.number, row] as const)])), [rows])
@@ -48,34 +66,25 @@ export function GridScreen() {
   /** What is no amount is refused here; the rest by the shop itself. */
   const refused = useMemo(() => {
     const all = new Map(told)
-    for (const [key, text] of drafts) if (readAmount(text, locale) === undefined) all.set(key, grid.notNumber)
+    const byKey = new Map(columns.map((column) => [column.key, column]))
+    for (const [key, text] of drafts) {
+      const column = byKey.get(key.split('\u001f')[1] ?? '')
+      if (column && readCell(text, column, locale) === undefined)
+        all.set(key, column.store === null ? grid.notNumber : grid.notCount)
+    }
     return all
-  }, [told, drafts, locale, grid])
+  }, [told, drafts, columns, locale, grid])
   const shownRows = useMemo(() => {
     if (show === 'all') return rows
     const wanted = parts((show === 'changed' ? drafts : refused).keys())
     return [...known.values()].filter(({ number }) => wanted.has(number))
   }, [show, rows, known, drafts, refused])
 
-  const changes = useMemo(() => {
-    const byId = new Map<string, PriceChange>()
-    for (const [number, row] of known)
-      for (const column of columns) {
-        const key = cellKey(row, column)
-        const text = drafts.get(key)
-        const amount = text === undefined ? undefined : readAmount(text, locale)
-        const price = column.currency === null ? undefined : row.prices[column.currency]
-        if (amount === undefined || !price || column.field === null || !number) continue
-        const before = byId.get(price.id)
-        byId.set(price.id, {
-          id: price.id,
-          fields: { ...before?.fields, [column.field]: amount },
-          cells: { ...before?.cells, [column.field]: key },
-        })
-      }
-    return [...byId.values()]
-  }, [known, drafts, columns, locale])
-  const cells = changes.reduce((sum, { fields }) => sum + Object.keys(fields).length, 0)
+  const changes = useMemo(
+    () => changesOf(known.values(), { columns, drafts, locale }),
+    [known, drafts, columns, locale],
+  )
+  const cells = changes.reduce((sum, { cells: some }) => sum + Object.keys(some).length, 0)
 
   const saveAll = async () => {
     if (changes.length === 0 || isSaving) return
@@ -123,6 +132,11 @@ export function GridScreen() {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
+          {stores.length > 0 && (
+            <button type="button" className="button" onClick={() => setChoosing(true)}>
+              {chosen.length === 0 ? grid.stores : fill(grid.storesChosen, { count: chosen.length })}
+            </button>
+          )}
           <Link href={beginImportPath('PricebookEntry')} className="button">
             {imports.import}
           </Link>
@@ -156,6 +170,9 @@ export function GridScreen() {
         />
       )}
       {!isLoading && shownRows.length === 0 && !error && <p className="nothing">{grid.none}</p>}
+      {isChoosing && (
+        <StoreChooser stores={stores} chosen={chosen} onChoose={choose} onClose={() => setChoosing(false)} />
+      )}
       {drafts.size > 0 && (
         <div className="bulk" role="toolbar" aria-label={grid.history}>
           <b>

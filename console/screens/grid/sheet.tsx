@@ -8,6 +8,7 @@ import { amountOf, amountText, isWritten } from './grid-columns.ts'
 import type { GridColumn, GridRow } from './grid-row.ts'
 import { pastedBlock } from './pasted.ts'
 import { SheetCell } from './sheet-cell.tsx'
+import { SheetHead } from './sheet-head.tsx'
 import { cellKey } from './use-grid.ts'
 
 const ROW = 32
@@ -150,6 +151,7 @@ export function Sheet({ rows, columns, drafts, refused, onChange, onEnd }: Sheet
     const [row, column] = [rows[at.row], columns[at.column]]
     if (!row || !column) return
     if (isWritten(row, column)) setEditing(text ?? textOf(row, column))
+    else if (column.store !== null) say(words.loading)
     else say(column.field === null ? grid.readOnly : grid.noPrice)
   }
   const finish = (text: string, by: Spot | undefined) => {
@@ -189,8 +191,10 @@ export function Sheet({ rows, columns, drafts, refused, onChange, onEnd }: Sheet
     event.preventDefault()
   }
 
-  const tracks = `48px 104px minmax(140px, 1fr) ${columns.map(({ currency }) => (currency ? '104px' : '84px')).join(' ')}`
-  const least = columns.reduce((sum, { currency }) => sum + (currency ? 104 : 84), 48 + 104 + 140)
+  const widths = columns.map(({ key: name }) => (name === 'stock' ? 84 : 104))
+  const tracks = `48px 104px minmax(140px, 1fr) ${widths.map((width) => `${width}px`).join(' ')}`
+  const least = widths.reduce((sum, width) => sum + width, 48 + 104 + 140)
+  const phone = { '--count': columns.length, '--least-phone': `${252 + columns.length * 100}px` }
   const current = rows[at.row]
   const column = columns[at.column]
   const key = current && column ? cellKey(current, column) : ''
@@ -231,37 +235,14 @@ export function Sheet({ rows, columns, drafts, refused, onChange, onEnd }: Sheet
         aria-activedescendant={
           hasFocus && shown.some(({ index }) => index === at.row) ? `${id}c${at.row}-${at.column}` : undefined
         }
-        style={{ '--tracks': tracks, '--least': `${least}px` } as CSSProperties}
+        style={{ '--tracks': tracks, '--least': `${least}px`, ...phone } as CSSProperties}
         onKeyDown={press}
         onPaste={paste}
         onCopy={copy}
         onFocus={() => setFocus(true)}
         onBlur={() => setFocus(false)}
       >
-        <div role="rowgroup" className="prices__head">
-          <div role="row" aria-rowindex={1} className="prices__row">
-            <span role="columnheader" className="prices__number">
-              <span className="visually-hidden">{words.imports.row}</span>
-            </span>
-            <span role="columnheader" className="prices__part">
-              {grid.part}
-            </span>
-            <span role="columnheader" className="prices__name">
-              {grid.name}
-            </span>
-            {columns.map(({ key: name, label }, i) => (
-              <span
-                key={name}
-                id={`${id}h${i}`}
-                role="columnheader"
-                className="prices__cell"
-                data-in={(i >= block.left && i <= block.right) || undefined}
-              >
-                {label}
-              </span>
-            ))}
-          </div>
-        </div>
+        <SheetHead id={id} columns={columns} left={block.left} right={block.right} />
         <div role="rowgroup" className="prices__body" style={{ height: virtual.getTotalSize() }}>
           {shown.map(({ index, start }) => {
             const row = rows[index]

@@ -12,6 +12,7 @@ export const MOST_PAGES = 10
 
 const FIELDS = [
   'PricebookEntry.CurrencyIsoCode',
+  'PricebookEntry.Product2Id',
   'PricebookEntry.Product2.ProductCode',
   'PricebookEntry.Product2.Name',
   'PricebookEntry.Product2.OnHand__c',
@@ -89,11 +90,14 @@ function addTo(rows: Map<string, GridRow>, record: UiRecord): void {
       return [name, typeof value === 'number' ? value : null]
     }),
   )
+  const partId = plainAt(record, 'Product2Id')
   rows.set(number, {
+    part: typeof partId === 'string' ? partId : null,
     number,
     name: String((part && plainAt(part, 'Name')) ?? ''),
     onHand: typeof onHand === 'number' ? onHand : null,
     prices: { ...before?.prices, [String(plainAt(record, 'CurrencyIsoCode'))]: { id: record.id ?? '', amounts } },
+    shelves: {},
   })
 }
 

@@ -6,7 +6,7 @@ import { listPath } from '../../base/paths.ts'
 import { useSpeech } from '../../base/words.tsx'
 
 /** What nobody may leave until tomorrow. */
-const URGENT = new Set<Question>(['late', 'trouble', 'disputes'])
+const URGENT = new Set<Question>(['late', 'trouble', 'disputes', 'checks'])
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 

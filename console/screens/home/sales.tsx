@@ -51,7 +51,11 @@ export function SalesPanels() {
               {period}, {said.what} · {plural(orders, locale, said.orders)}
             </span>
           </p>
-          <DayPlot days={data.days} money={money} label={`${said.byDay}, ${period}`} />
+          {orders === 0 ? (
+            <p className="soft">{said.noneInDays}</p>
+          ) : (
+            <DayPlot days={data.days} money={money} label={`${said.byDay}, ${period}`} />
+          )}
           <details>
             <summary>{said.asTable}</summary>
             <div className="sales__table">

@@ -1,12 +1,15 @@
 // A new import: of what, and from which file.
 import { type FormEvent, useId, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { ImportAnswer } from '#contract/console-api/imports.ts'
+import type { ImportAnswer, SEVERAL as Several } from '#contract/console-api/imports.ts'
 import { call, whyRefused } from '../../base/calls.ts'
 import { importPath, importsPath } from '../../base/paths.ts'
 import { useWords } from '../../base/words.tsx'
 import { usePlaces } from '../../shell/navigation.ts'
 import { useTitle } from '../../shell/title.ts'
+
+/** In place of an object's name: each sheet of the workbook says what it holds. */
+const SEVERAL: typeof Several = '*'
 
 export function BeginScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const { imports, offline } = useWords()
@@ -53,6 +56,7 @@ export function BeginScreen({ params }: { params: Readonly<Record<string, string
           value={object}
           onChange={({ target }) => setObject(target.value)}
         >
+          <option value={SEVERAL}>{imports.several}</option>
           {places.map(({ objectApiName, label }) => (
             <option key={objectApiName} value={objectApiName}>
               {label}
@@ -68,11 +72,11 @@ export function BeginScreen({ params }: { params: Readonly<Record<string, string
           type="file"
           required
           className="control"
-          accept=".csv,.txt,.tsv,.xlsx,text/csv"
+          accept=".csv,.txt,.tsv,.xlsx,.xml,text/csv"
           aria-describedby={`${id}help`}
         />
         <p id={`${id}help`} className="soft">
-          {imports.fileHelp}
+          {object === SEVERAL ? imports.severalHelp : imports.fileHelp}
         </p>
         {why && (
           <p className="note note--stop" role="alert">

@@ -11,6 +11,7 @@ import { useTitle } from '../../shell/title.ts'
 import { Columns } from './columns.tsx'
 import { Outcome } from './outcome.tsx'
 import { Refused } from './refused.tsx'
+import { Sheets } from './sheets.tsx'
 import { Steps } from './steps.tsx'
 import { Striking } from './striking.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -18,6 +19,11 @@ import { isAtWork, useImport } from './use-import.ts'
 
 export function ImportScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const id = params['id'] ?? ''
+  // Another sheet is another screen: what was chosen here is not its.
+  return <OneImport key={id} id={id} />
+}
+
+function OneImport({ id }: { id: string }) {
   const { words, locale } = useSpeech()
   const { imports } = words
   const { shown, at, why, isBusy, take } = useImport(id)
@@ -46,7 +52,10 @@ export function ImportScreen({ params }: { params: Readonly<Record<string, strin
       </div>
     )
   const isTried = shown.state === 'CHECKED' && !hasChanged
-  const isRunning = shown.state === 'CHECKING' || shown.state === 'RUNNING'
+  const all = shown.sheets.length > 0 ? shown.sheets : [shown]
+  const isOne = (state: ImportAnswer['state']) => all.some((one) => one.state === state)
+  const isChecking = isOne('CHECKING')
+  const isRunning = isChecking || isOne('RUNNING')
   return (
     <div className="screen import">
       <p className="import__way">
@@ -56,11 +65,12 @@ export function ImportScreen({ params }: { params: Readonly<Record<string, strin
         <div>
           <h1>{fill(imports.ofObject, { object: shown.objectLabel })}</h1>
           <p className="soft import__file">
-            <span className="number wraps">{shown.fileName}</span> · <Facts shown={shown} />
+            <span className="number wraps">{shown.fileName}</span>
+            {shown.sheet !== null && <> · {fill(imports.sheet, { name: shown.sheet })}</>} · <Facts shown={shown} />
           </p>
         </div>
         <div className="head__acts">
-          {mayMatch && (
+          {mayMatch && !isRunning && (
             <button
               type="button"
               className={isTried ? 'button' : 'button button--main'}
@@ -72,10 +82,10 @@ export function ImportScreen({ params }: { params: Readonly<Record<string, strin
           )}
           {isRunning && (
             <button type="button" className="button" disabled={isBusy} onClick={() => void take('stop')}>
-              {shown.state === 'CHECKING' ? imports.stopCheck : imports.stop}
+              {isChecking ? imports.stopCheck : imports.stop}
             </button>
           )}
-          {isTried && shown.made + shown.changed > 0 && (
+          {isTried && !isRunning && all.some(({ made, changed }) => made + changed > 0) && (
             <button type="button" className="button button--main" disabled={isBusy} onClick={() => void take('run')}>
               {imports.run}
             </button>
@@ -92,6 +102,7 @@ export function ImportScreen({ params }: { params: Readonly<Record<string, strin
           )}
         </div>
       </header>
+      {shown.sheets.length > 0 && <Sheets shown={shown} />}
       <Steps shown={shown} plan={plan} />
       {(why || shown.why) && (
         <p className="note note--stop" role="alert">
@@ -129,7 +140,7 @@ export function ImportScreen({ params }: { params: Readonly<Record<string, strin
       </div>
       {isUndoing && (
         <UndoDialog
-          shown={shown}
+          all={all}
           onUndo={() => {
             setUndoing(false)
             void take('undo')
@@ -152,7 +163,7 @@ function Facts({ shown }: { shown: ImportAnswer }) {
   return fill(imports.facts, {
     rows: count(rows, imports.rows),
     columns: count(columns.length, imports.columnCount),
-    encoding: format.kind === 'xlsx' ? 'XLSX' : format.encoding.toUpperCase(),
+    encoding: format.kind === 'csv' ? format.encoding.toUpperCase() : format.kind.toUpperCase(),
     delimiter: imports.delimiters[format.delimiter as keyof typeof imports.delimiters] ?? '',
   })
 }

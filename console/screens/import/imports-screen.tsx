@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { ImportSummary } from '#contract/console-api/imports.ts'
-import { formatNumber } from '#words/format.ts'
+import { fill, formatNumber } from '#words/format.ts'
 import { call, whyRefused } from '../../base/calls.ts'
 import { Icon } from '../../base/icon.tsx'
 import { useKeys } from '../../base/keys.ts'
@@ -51,7 +51,7 @@ export function ImportsScreen() {
           {all.map((one) => (
             <li key={one.id}>
               <Link href={importPath(one.id)} className="import__one wraps">
-                {one.fileName}
+                {one.sheet === null ? one.fileName : `${one.fileName}, ${fill(imports.sheet, { name: one.sheet })}`}
               </Link>
               <span>{one.objectLabel}</span>
               <span>{imports.states[one.state]}</span>

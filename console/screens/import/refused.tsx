@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '#contract/console-api/imports.ts'
-import { formatNumber } from '#words/format.ts'
+import { fill, formatNumber } from '#words/format.ts'
 import { useSpeech } from '../../base/words.tsx'
 
 /** Rows that are refused, those alike as one; and the file with all of them. */
@@ -9,7 +9,10 @@ export function Refused({ shown, href }: { shown: ImportAnswer; href: string }) 
   return (
     <section className="panel">
       <header className="panel__head">
-        <h2>{imports.refused}</h2>
+        <h2>
+          {imports.refused}
+          {shown.sheet !== null && ` · ${fill(imports.sheet, { name: shown.sheet })}`}
+        </h2>
         <a href={href} download>
           {imports.refusalFile}
         </a>

@@ -1,24 +1,30 @@
-import type { ImportAnswer } from '#contract/console-api/imports.ts'
+import type { ImportSummary } from '#contract/console-api/imports.ts'
 import { fill, formatNumber } from '#words/format.ts'
 import { useSpeech } from '../../base/words.tsx'
 import { Modal } from '../../shell/modal.tsx'
 
 interface UndoDialogProps {
-  shown: ImportAnswer
+  /** The sheets of a workbook are undone together. */
+  all: readonly ImportSummary[]
   onUndo: () => void
   onClose: () => void
 }
 
-export function UndoDialog({ shown, onUndo, onClose }: UndoDialogProps) {
+export function UndoDialog({ all, onUndo, onClose }: UndoDialogProps) {
   const { words, locale } = useSpeech()
   const { imports } = words
+  const sum = (kind: 'made' | 'changed') =>
+    formatNumber(
+      all.reduce((count, one) => count + one[kind], 0),
+      locale,
+    )
   return (
     <Modal title={imports.undoSure} onClose={onClose}>
       <div className="sheet">
         <p>
           {fill(imports.undoHelp, {
-            changed: formatNumber(shown.changed, locale),
-            made: formatNumber(shown.made, locale),
+            changed: sum('changed'),
+            made: sum('made'),
           })}
         </p>
         <div className="form__end">

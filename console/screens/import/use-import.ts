@@ -11,6 +11,9 @@ export type Step = 'check' | 'run' | 'stop' | 'undo'
 export const isAtWork = ({ state, isRead }: Pick<ImportAnswer, 'state' | 'isRead'>): boolean =>
   ['CHECKING', 'RUNNING', 'UNDOING'].includes(state) || (!isRead && state === 'NEW')
 
+/** The sheets of a workbook go one after the other. */
+const isAnyAtWork = (shown: ImportAnswer): boolean => [shown, ...shown.sheets].some(isAtWork)
+
 export function useImport(id: string) {
   const { offline } = useWords()
   const [told, setTold] = useState<{ answer: ImportAnswer; at: number }>()
@@ -18,7 +21,7 @@ export function useImport(id: string) {
   const shown = told?.answer
   const [why, setWhy] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const isGoing = !shown || isAtWork(shown)
+  const isGoing = !shown || isAnyAtWork(shown)
   useEffect(() => {
     if (!isGoing) return
     const stop = new AbortController()

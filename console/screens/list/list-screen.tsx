@@ -1,33 +1,31 @@
 // The records of an object, by one of its lists: whatever the object, made of what the platform says of it.
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import type { ListInfo } from '#records-client/adapters/lists/list-info.ts'
 import { getPicklistValuesByRecordType } from '#records-client/adapters/objects/picklists.ts'
 import { updateListPreferences } from '#records-client/adapters/lists/list-preferences.ts'
 import { useClient } from '#records-client/react/provider.tsx'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
-import { fill, plural } from '#words/format.ts'
+import { fill } from '#words/format.ts'
 import { Failure } from '../../base/failure.tsx'
-import { Icon } from '../../base/icon.tsx'
 import { useKeys } from '../../base/keys.ts'
 import { newPath, recordPath } from '../../base/paths.ts'
-import { useSpeech } from '../../base/words.tsx'
+import { useWords } from '../../base/words.tsx'
 import { tellOpened } from '../../shell/opened-object.ts'
 import { useTitle } from '../../shell/title.ts'
 import { useColumns } from './columns.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { FilesMenu } from './files-menu.tsx'
+import { ListHead } from './list-head.tsx'
 import { ListTools } from './list-tools.tsx'
 import { RECENT, useListUrl } from './list-url.ts'
 import { keepPlace, placeOf } from './place.ts'
 import { Rows } from './rows.tsx'
-import { SearchField } from './search-field.tsx'
+import { Stand } from './stand.tsx'
 import { useCellChanges } from './use-cell-changes.ts'
 import { useInfo, useRows, useViews } from './use-list.ts'
 import { Views } from './views.tsx'
 
 const PrintTicked = lazy(async () => ({ default: (await import('../../papers/order-tools.tsx')).PrintTicked }))
-const OrderTools = lazy(async () => ({ default: (await import('../../papers/order-tools.tsx')).OrderTools }))
 const MeanwhileDialog = lazy(async () => ({ default: (await import('./meanwhile-dialog.tsx')).MeanwhileDialog }))
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
@@ -38,7 +36,7 @@ export function ListScreen({ params }: { params: Readonly<Record<string, string 
 }
 
 function ObjectList({ objectApiName }: { objectApiName: string }) {
-  const { words, locale } = useSpeech()
+  const words = useWords()
   const [, go] = useLocation()
   const { shown: asked, change } = useListUrl(objectApiName)
   const { object, views, error: unknown } = useViews(objectApiName)
@@ -49,11 +47,7 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
   const { info, error } = useInfo(objectApiName, view)
   const columns = useColumns(object, info)
   const sort = useMemo(() => orderOf(asked.sort, info), [asked.sort, info])
-  const order = useMemo(() => {
-    const column = columns.find(({ path }) => path === sort?.path)
-    return sort && { ...sort, dataType: column?.info?.dataType }
-  }, [sort, columns])
-  const { records, hasMore, isCut, isLoading, error: unread } = useRows(objectApiName, shown, { pages, order })
+  const { records, hasMore, isLoading, error: unread } = useRows(objectApiName, shown, pages)
   const [lit, setLit] = useState(() => placeOf(address).lit)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const label = info?.label ?? ''
@@ -174,28 +168,13 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
   }
   return (
     <div className="screen screen--list">
-      <header className="head">
-        <h1>{object?.labelPlural ?? '\u00a0'}</h1>
-        <div className="head__acts">
-          {view !== RECENT && <SearchField term={asked.term} onTerm={(term) => change({ term })} />}
-          {object && <FilesMenu object={object} view={view} term={asked.term} />}
-          {objectApiName === 'Order' && (
-            <Suspense fallback={null}>
-              <OrderTools />
-            </Suspense>
-          )}
-          {object?.createable && (
-            <Link href={newPath(objectApiName)} className="button">
-              <Icon name="plus" />
-              {words.list.make}
-              <span className="visually-hidden">{object.label}</span>
-              <kbd className="only-desk" aria-hidden="true">
-                n
-              </kbd>
-            </Link>
-          )}
-        </div>
-      </header>
+      <ListHead
+        object={object}
+        objectApiName={objectApiName}
+        view={view}
+        term={asked.term}
+        onTerm={(term) => change({ term })}
+      />
       <Views
         views={views}
         shown={view}
@@ -293,31 +272,7 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
           />
         )}
       </Suspense>
-      <footer className="stand">
-        <span className="keys only-desk" aria-hidden="true">
-          <span>
-            <kbd>j</kbd> <kbd>k</kbd> {words.palette.move}
-          </span>
-          <span>
-            <kbd>x</kbd> {words.keyHelp.tick}
-          </span>
-          <span>
-            <kbd>enter</kbd> {words.palette.open}
-          </span>
-          <span>
-            <kbd>?</kbd> {words.keys}
-          </span>
-        </span>
-        <span role="status">
-          {isLoading
-            ? words.loading
-            : isCut
-              ? fill(words.list.most, { count: records.length })
-              : hasMore
-                ? fill(words.list.atLeast, { count: records.length })
-                : plural(records.length, locale, words.list.rows)}
-        </span>
-      </footer>
+      <Stand count={records.length} {...{ isLoading, hasMore }} />
     </div>
   )
 }

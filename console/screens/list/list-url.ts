@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { listPath } from '../../base/paths.ts'
+import { onForget } from '../../base/forget.ts'
 
 /** The view of what was used last, which is no list of the object's own. */
 export const RECENT = 'recent'
@@ -14,6 +15,7 @@ export interface Shown {
 }
 
 const last = new Map<string, string>()
+onForget(() => last.clear())
 
 const NAMES = { view: 'v', sort: 's', term: 'q' } as const
 

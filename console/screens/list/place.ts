@@ -1,4 +1,6 @@
 // Where somebody was in a list: how far it was read, which row was lit, and how far it was scrolled.
+import { onForget } from '../../base/forget.ts'
+
 export interface Place {
   pages: number
   lit: number
@@ -10,6 +12,7 @@ const MOST = 50
 const START: Place = { pages: 1, lit: -1, top: 0 }
 
 const places = new Map<string, Place>(read())
+onForget(() => places.clear())
 
 function read(): [string, Place][] {
   try {

@@ -2,7 +2,7 @@
 import { type CSSProperties, memo, useState } from 'react'
 import { fill } from '#words/format.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
-import { useSpeech, useWords } from '../../base/words.tsx'
+import { useSpeech } from '../../base/words.tsx'
 import { FieldText, fieldAt } from '../../fields/field-text.tsx'
 import { kindOf } from '../../fields/field-kinds.ts'
 import { nameIn } from '../../fields/record-name.ts'
@@ -12,23 +12,13 @@ import type { RowEdit, RowRefusal } from './edits.ts'
 import type { RowsProps } from './rows-props.ts'
 import { wrongIn } from './written-cell.ts'
 
-interface RowProps {
-  record: UiRecord
+/** What all rows go by: one thing, so that a frame of scrolling compares one. */
+export interface SharedByRows {
   columns: readonly Column[]
-  index: number
-  top: number
-  isLit: boolean
-  isTicked: boolean
   onTick: (id: string) => void
   tickLabel: string
-  editing: string | undefined
-  edit: RowEdit | undefined
-  /** The lit cell, if it is in this row. */
-  here: string | undefined
   onLight: RowsProps['onLight']
-  isMeanwhile: boolean
   others: readonly UiRecord[]
-  refusal: RowRefusal | undefined
   ticked: ReadonlySet<string>
   onEdit: RowsProps['onEdit']
   onSet: RowsProps['onSet']
@@ -37,20 +27,30 @@ interface RowProps {
   measure: ((row: HTMLElement | null) => void) | undefined
 }
 
+interface RowProps {
+  shared: SharedByRows
+  record: UiRecord
+  index: number
+  top: number
+  isLit: boolean
+  isTicked: boolean
+  editing: string | undefined
+  edit: RowEdit | undefined
+  /** The lit cell, if it is in this row. */
+  here: string | undefined
+  isMeanwhile: boolean
+  refusal: RowRefusal | undefined
+}
+
 const placed = (top: number): CSSProperties => ({ transform: `translateY(${top}px)` })
 
-const Tick = ({
-  record,
-  isTicked,
-  onTick,
-  tickLabel,
-}: Pick<RowProps, 'record' | 'isTicked' | 'onTick' | 'tickLabel'>) => (
+const Tick = ({ record, isTicked, shared }: Pick<RowProps, 'record' | 'isTicked' | 'shared'>) => (
   <input
     type="checkbox"
     className="tick"
-    aria-label={fill(tickLabel, { name: nameIn(record) })}
+    aria-label={fill(shared.tickLabel, { name: nameIn(record) })}
     checked={isTicked}
-    onChange={() => record.id && onTick(record.id)}
+    onChange={() => record.id && shared.onTick(record.id)}
   />
 )
 
@@ -60,15 +60,24 @@ const leadsTo = (record: UiRecord, lookupId: string | null): string | null => {
   return typeof id === 'string' ? id : null
 }
 
+/** Text that is told as it is needs nothing around it: rows that scroll past cost less. */
+function plainText(record: UiRecord, { path, info, lookupId }: Column): string | undefined {
+  if (lookupId || info?.unique || info?.htmlFormatted || !PLAIN.has(info?.dataType ?? '')) return undefined
+  const { displayValue, value } = fieldAt(record, path).field
+  const text = displayValue ?? value
+  return typeof text === 'string' && !/^(?:US|CA)\d{13}$/.test(text) ? text : undefined
+}
+const PLAIN = new Set(['String', 'TextArea', 'Picklist'])
+
 export const Row = memo(function Row(props: RowProps) {
-  const { record, columns, index, top, isLit, isTicked, onTick, tickLabel, refusal, measure } = props
-  const words = useWords()
+  const { record, shared, index, top, isLit, isTicked, refusal } = props
+  const speech = useSpeech()
   // What edits its cells is made for the row that somebody is at: rows that scroll past cost less.
   const [isOver, setOver] = useState(false)
   return (
     <div
       role="row"
-      ref={measure}
+      ref={shared.measure}
       onPointerEnter={() => setOver(true)}
       onPointerLeave={() => setOver(false)}
       data-index={index}
@@ -78,38 +87,26 @@ export const Row = memo(function Row(props: RowProps) {
       data-lit={isLit || undefined}
       data-ticked={isTicked || undefined}
       data-refused={refusal !== undefined || undefined}
-      {...(refusal && { title: fill(words.list.refusedRow, { why: Object.values(refusal).join(' ') }) })}
+      {...(refusal && { title: fill(speech.words.list.refusedRow, { why: Object.values(refusal).join(' ') }) })}
     >
       <span role="cell" className="cell cell--tick">
-        <Tick record={record} isTicked={isTicked} onTick={onTick} tickLabel={tickLabel} />
+        <Tick record={record} isTicked={isTicked} shared={shared} />
       </span>
-      {columns.map((column) => (
-        <Cell key={column.path} column={column} isOver={isOver} {...props} />
-      ))}
+      {shared.columns.map((column) => cellOf(column, { row: props, isOver, speech }))}
     </div>
   )
 })
 
-function Cell({
-  column,
-  isOver,
-  columns,
-  record,
-  isLit,
-  index,
-  editing,
-  edit,
-  here,
-  onLight,
-  isMeanwhile,
-  others: rows,
-  refusal,
-  ticked,
-  onEdit,
-  onSet,
-  picklists,
-}: RowProps & { column: Column; isOver: boolean }) {
-  const { words, locale } = useSpeech()
+interface OfRow {
+  row: RowProps
+  isOver: boolean
+  speech: ReturnType<typeof useSpeech>
+}
+
+/** No component of its own: of a row that scrolls past, each would cost as much as all of it does. */
+function cellOf(column: Column, { row, isOver, speech: { words, locale } }: OfRow) {
+  const { record, isLit, index, editing, edit, here, isMeanwhile, refusal, shared } = row
+  const { columns, onLight, others: rows, ticked, onEdit, onSet, picklists } = shared
   const { path, info, isNumber, lookupId, label } = column
   const id = record.id ?? ''
   const draft = edit?.drafts[path]
@@ -123,7 +120,7 @@ function Cell({
     const others = ticked.has(id) ? ticked.size - 1 : 0
     const editable = columns.filter((one) => one.isEditable(record.recordTypeId))
     return (
-      <span role="cell" className="cell cell--editing">
+      <span key={path} role="cell" className="cell cell--editing">
         <CellEditor
           record={record}
           info={info}
@@ -147,6 +144,7 @@ function Cell({
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- by keyboard the arrow keys of the list go to it
     <span
+      key={path}
       role="cell"
       className={`cell${isNumber ? ' cell--number' : ''}${isEditable ? ' cell--editable' : ''}${column.isWrapped ? ' cell--wraps' : ''}`}
       data-changed={draft !== undefined || undefined}
@@ -160,7 +158,9 @@ function Cell({
       {wrong ? (
         <s>{String(draft)}</s>
       ) : (
-        <FieldText record={shown} path={path} info={info} isShort leadsTo={leadsTo(record, lookupId)} />
+        (plainText(shown, column) ?? (
+          <FieldText record={shown} path={path} info={info} isShort leadsTo={leadsTo(record, lookupId)} />
+        ))
       )}
       {why && <span className="cell__why">{why}</span>}
       {isEditable && (isLit || isOver) && (
@@ -177,8 +177,8 @@ function Cell({
 /** What fits beside and under the name. */
 const ON_CARD = 5
 
-export const Card = memo(function Card({ record, columns, top, isLit, isTicked, onTick, tickLabel }: RowProps) {
-  const [first, ...others] = columns
+export const Card = memo(function Card({ record, shared, top, isLit, isTicked }: RowProps) {
+  const [first, ...others] = shared.columns
   return (
     <div
       role="listitem"
@@ -188,7 +188,7 @@ export const Card = memo(function Card({ record, columns, top, isLit, isTicked, 
       data-ticked={isTicked || undefined}
     >
       <span className="card__tick">
-        <Tick record={record} isTicked={isTicked} onTick={onTick} tickLabel={tickLabel} />
+        <Tick record={record} isTicked={isTicked} shared={shared} />
       </span>
       <span className="card__name">
         {first && <FieldText record={record} path={first.path} info={first.info} isShort leadsTo={record.id} />}

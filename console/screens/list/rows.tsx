@@ -1,6 +1,6 @@
 // The rows of a list: a table on a desk, cards on a phone. Only those in sight stand in the page.
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsPhone } from '../../base/use-media.ts'
 import { useWords } from '../../base/words.tsx'
 import { trackOf } from './columns.ts'
@@ -15,8 +15,7 @@ const CARD = 92
 const scroller = () => document.getElementById('main')
 
 export function Rows(props: RowsProps) {
-  const { address, label, columns, records, lit, ticked, sort, onSort, onTick, onTickAll, onEnd } = props
-  const { editing, onEdit, edits, refused, onSet, picklists, onWidth, litPath, onLight, theirs } = props
+  const { address, label, columns, records, ticked, sort, onSort, onTickAll, onWidth } = props
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({})
   const widen = (path: string, width: number, isDone: boolean) => {
     setDragged((now) => ({ ...now, [path]: width }))
@@ -24,78 +23,19 @@ export function Rows(props: RowsProps) {
   }
   const words = useWords()
   const isPhone = useIsPhone()
-  const body = useRef<HTMLDivElement>(null)
-  const [start, setStart] = useState(0)
-  useLayoutEffect(() => {
-    const main = scroller()
-    if (body.current && main)
-      setStart(body.current.getBoundingClientRect().top - main.getBoundingClientRect().top + main.scrollTop)
-  }, [isPhone])
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is used here alone, and nothing is memoised by it
-  const virtual = useVirtualizer({
-    count: records.length,
-    getScrollElement: scroller,
-    estimateSize: () => (isPhone ? CARD : ROW),
-    overscan: 10,
-    scrollMargin: start,
-    getItemKey: (index) => records[index]?.id ?? index,
-  })
-  useEffect(() => virtual.measure(), [virtual, isPhone, columns])
   useReturn(address, records.length > 0)
-  useEffect(() => {
-    if (lit >= 0) virtual.scrollToIndex(lit, { align: 'auto' })
-  }, [virtual, lit])
-  const shown = virtual.getVirtualItems()
-  const end = shown.at(-1)?.index ?? 0
-  useEffect(() => {
-    if (end >= records.length - 15) onEnd()
-  }, [end, records.length, onEnd])
-
+  const wraps = columns.some(({ isWrapped }) => isWrapped)
+  if (isPhone) {
+    return (
+      <div className="cards" role="list" aria-label={label}>
+        <Body {...props} isPhone wraps={wraps} />
+      </div>
+    )
+  }
   const tracks = [
     '48px',
     ...columns.map((column) => trackOf({ ...column, width: dragged[column.path] ?? column.width })),
   ].join(' ')
-  const rows = shown.map(({ index, start: top, key }) => {
-    const record = records[index]
-    if (!record) return null
-    const Shape = isPhone ? Card : Row
-    return (
-      <Shape
-        key={key}
-        record={record}
-        columns={columns}
-        index={index}
-        top={top - start}
-        isLit={index === lit}
-        isTicked={ticked.has(record.id ?? '')}
-        onTick={onTick}
-        tickLabel={words.list.tick}
-        editing={editing?.id === record.id ? editing?.path : undefined}
-        edit={edits.get(record.id ?? '')}
-        here={index === lit ? litPath : undefined}
-        onLight={onLight}
-        isMeanwhile={theirs.has(record.id ?? '')}
-        others={records}
-        refusal={refused.get(record.id ?? '')}
-        ticked={ticked}
-        onEdit={onEdit}
-        onSet={onSet}
-        picklists={picklists}
-        measure={!isPhone && columns.some(({ isWrapped }) => isWrapped) ? virtual.measureElement : undefined}
-      />
-    )
-  })
-  const wraps = columns.some(({ isWrapped }) => isWrapped)
-  const height: CSSProperties = { height: virtual.getTotalSize() }
-  if (isPhone) {
-    return (
-      <div className="cards" role="list" aria-label={label}>
-        <div ref={body} className="rows__body" style={height} role="presentation">
-          {rows}
-        </div>
-      </div>
-    )
-  }
   const areAll = records.length > 0 && records.every(({ id }) => ticked.has(id ?? ''))
   return (
     <div
@@ -121,9 +61,75 @@ export function Rows(props: RowsProps) {
           ))}
         </div>
       </div>
-      <div role="rowgroup" ref={body} className="rows__body" style={height}>
-        {rows}
-      </div>
+      <Body {...props} isPhone={false} wraps={wraps} />
+    </div>
+  )
+}
+
+/** What a frame of scrolling draws anew: the rows in sight, and nothing around them. */
+function Body({ isPhone, wraps, ...props }: RowsProps & { isPhone: boolean; wraps: boolean }) {
+  const { columns, records, lit, ticked, onTick, onEnd, editing, onEdit, edits, refused } = props
+  const { onSet, picklists, litPath, onLight, theirs } = props
+  const words = useWords()
+  const body = useRef<HTMLDivElement>(null)
+  const [start, setStart] = useState(0)
+  useLayoutEffect(() => {
+    const main = scroller()
+    if (body.current && main)
+      setStart(body.current.getBoundingClientRect().top - main.getBoundingClientRect().top + main.scrollTop)
+  }, [isPhone])
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is used here alone, and nothing is memoised by it
+  const virtual = useVirtualizer({
+    count: records.length,
+    getScrollElement: scroller,
+    estimateSize: () => (isPhone ? CARD : ROW),
+    overscan: 8,
+    // A frame draws the rows once, with whatever else has changed.
+    useFlushSync: false,
+    scrollMargin: start,
+    getItemKey: (index) => records[index]?.id ?? index,
+  })
+  useEffect(() => virtual.measure(), [virtual, isPhone, columns])
+  useEffect(() => {
+    if (lit >= 0) virtual.scrollToIndex(lit, { align: 'auto' })
+  }, [virtual, lit])
+  const shown = virtual.getVirtualItems()
+  const end = shown.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (end >= records.length - 15) onEnd()
+  }, [end, records.length, onEnd])
+
+  const measure = wraps && !isPhone ? virtual.measureElement : undefined
+  const tickLabel = words.list.tick
+  const shared = useMemo(
+    () => ({ columns, onTick, tickLabel, onLight, others: records, ticked, onEdit, onSet, picklists, measure }),
+    [columns, onTick, tickLabel, onLight, records, ticked, onEdit, onSet, picklists, measure],
+  )
+  const Shape = isPhone ? Card : Row
+  const height: CSSProperties = { height: virtual.getTotalSize() }
+  return (
+    <div role={isPhone ? 'presentation' : 'rowgroup'} ref={body} className="rows__body" style={height}>
+      {shown.map(({ index, start: top, key }) => {
+        const record = records[index]
+        if (!record) return null
+        const id = record.id ?? ''
+        return (
+          <Shape
+            key={key}
+            shared={shared}
+            record={record}
+            index={index}
+            top={top - start}
+            isLit={index === lit}
+            isTicked={ticked.has(id)}
+            editing={editing?.id === id ? editing.path : undefined}
+            edit={edits.get(id)}
+            here={index === lit ? litPath : undefined}
+            isMeanwhile={theirs.has(id)}
+            refusal={refused.get(id)}
+          />
+        )
+      })}
     </div>
   )
 }

@@ -8,10 +8,9 @@ import { useAdapter, useAnswers } from '#records-client/react/use-adapter.ts'
 import type { FetchError } from '#records-client/store/fetch-error.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
 import { RECENT, type Shown } from './list-url.ts'
-import { type SortKey, whereAfter } from './segments.ts'
 
 const PAGE = 50
-/** The platform passes over no more rows than 2,000; so many pages can be asked for of one question. */
+/** The platform passes over no more rows than 2,000; so many pages it has, then the list goes on after its last row. */
 const PAGES_AT_ONCE = 2_000 / PAGE + 1
 const MOST_LISTS = 200
 
@@ -36,35 +35,29 @@ export interface Rows {
   records: readonly UiRecord[]
   /** Whether there are rows beyond those that were read. */
   hasMore: boolean
-  /** Whether there may be more, at which nobody gets in this order. */
-  isCut: boolean
   isLoading: boolean
   error: FetchError | undefined
 }
 
-export function useRows(
-  objectApiName: string,
-  { view, sort, term }: Shown,
-  { pages, order }: { pages: number; order: SortKey | undefined },
-): Rows {
+export function useRows(objectApiName: string, { view, sort, term }: Shown, pages: number): Rows {
   const isRecent = view === RECENT
   const list = JSON.stringify([objectApiName, view, sort, term])
-  const [cuts, setCuts] = useState<{ list: string; wheres: readonly string[] }>({ list, wheres: [] })
-  const wheres = cuts.list === list ? cuts.wheres : NONE
+  const [cuts, setCuts] = useState<{ list: string; tokens: readonly string[] }>({ list, tokens: [] })
+  const tokens = cuts.list === list ? cuts.tokens : NONE
   const configs = useMemo(
     () =>
-      Array.from({ length: Math.min(pages, (wheres.length + 1) * PAGES_AT_ONCE) }, (_, page) => {
-        const where = wheres[Math.floor(page / PAGES_AT_ONCE) - 1]
+      Array.from({ length: Math.min(pages, (tokens.length + 1) * PAGES_AT_ONCE) }, (_, page) => {
+        const afterToken = tokens[Math.floor(page / PAGES_AT_ONCE) - 1]
         return {
           objectApiName,
           pageSize: PAGE,
           pageToken: String((page % PAGES_AT_ONCE) * PAGE),
           ...(sort && { sortBy: [sort.replace(/^-?/, (sign) => `${sign}${objectApiName}.`)] }),
           ...(term && !isRecent && { searchTerm: term }),
-          ...(where && { where }),
+          ...(afterToken && { afterToken }),
         }
       }),
-    [objectApiName, pages, sort, term, isRecent, wheres],
+    [objectApiName, pages, sort, term, isRecent, tokens],
   )
   const own = useAnswers(
     getListRecordsByName,
@@ -93,24 +86,19 @@ export function useRows(
       }
     }
     const end = answers.at(-1)?.data
-    const isFull = answers.length % PAGES_AT_ONCE === 0 && end?.count === PAGE && end.nextPageToken === null
-    const last = records.at(-1)
-    const where = isFull && !isRecent && last ? whereAfter(last, order) : undefined
-    // Where a whole piece was of one value, the next one would be the same again.
-    const next = where !== undefined && where !== wheres.at(-1) ? where : undefined
+    const next = answers.length % PAGES_AT_ONCE === 0 ? (end?.nextAfterToken ?? undefined) : undefined
     return {
       records,
       next,
       hasMore: end ? end.nextPageToken !== null || next !== undefined : false,
-      isCut: isFull && next === undefined,
       isLoading: answers.some(({ isLoading }) => isLoading),
       error: answers.find(({ error }) => error)?.error,
     }
-  }, [answers, order, isRecent, wheres])
+  }, [answers])
   const { next } = rows
   useEffect(() => {
-    if (next !== undefined && pages > configs.length) setCuts({ list, wheres: [...wheres, next] })
-  }, [next, pages, configs.length, list, wheres])
+    if (next !== undefined && pages > configs.length) setCuts({ list, tokens: [...tokens, next] })
+  }, [next, pages, configs.length, list, tokens])
   return rows
 }
 

@@ -3,6 +3,7 @@ import type { Move } from './sheets/move-sheet.tsx'
 
 /** The sheet that is open. */
 export type Doing =
-  | { what: 'ship' | 'pickup' | 'cancel' | 'refund' | 'mail' | 'print' }
+  | { what: 'ship' | 'pickup' | 'change' | 'cancel' | 'refund' | 'return' | 'mail' | 'print' }
+  | { what: 'check'; verb: 'Release' | 'Refuse' }
   | { what: 'move'; move: Move }
   | { what: 'receive' | 'grade'; asked: WorkReturn }

@@ -6,9 +6,11 @@ import { useCounterWords } from '../../base/counter-words.tsx'
 import { dayIn } from '../../base/moment.ts'
 import { moneyIn } from '../../base/money.ts'
 import { useSpeech } from '../../base/words.tsx'
+import type { Doing } from './doing.ts'
+import { PaymentCheck } from './payment-check.tsx'
 
-export function MoneyPanel({ order }: { order: OrderWork }) {
-  const { money: words } = useCounterWords()
+export function MoneyPanel({ order, onDo }: { order: OrderWork; onDo: (doing: Doing) => void }) {
+  const { money: words, change } = useCounterWords()
   const { locale } = useSpeech()
   const { money, card, refunds } = order
   const amount = (cents: number) => moneyIn(cents, money.currency, locale)
@@ -22,6 +24,10 @@ export function MoneyPanel({ order }: { order: OrderWork }) {
         </span>
       </header>
       {money.paid === 'PEOPLE' && <p className="note">{words.people}</p>}
+      <PaymentCheck order={order} onDo={onDo} />
+      {money.raise && (
+        <p className="note">{fill(change.raises[money.raise.state], { amount: amount(money.raise.amount) })}</p>
+      )}
       <Bar order={order} />
       <Totals order={order} />
       <dl className="money__four">
@@ -144,6 +150,12 @@ function Totals({ order }: { order: OrderWork }) {
         <dt>{words.total}</dt>
         <dd className="number">{amount(amounts.total)}</dd>
       </div>
+      {amounts.taxNote && (
+        <div>
+          <dt className="wrong">{words.taxNotes[amounts.taxNote]}</dt>
+          <dd />
+        </div>
+      )}
     </dl>
   )
 }

@@ -27,6 +27,8 @@ export function OrderActions({ id, first, offered, onDo }: OrderActionsProps) {
     ...(offered.has('MarkShipped')
       ? [[words.move.MarkShipped.title, { what: 'move', move: 'MarkShipped' }] as const]
       : []),
+    ...(offered.has('ChangeOrder') ? [[words.change.title, { what: 'change' }] as const] : []),
+    ...(offered.has('StartReturn') ? [[words.startReturn.title, { what: 'return' }] as const] : []),
     ...(offered.has('ResendMail') ? [[words.mail.title, { what: 'mail' }] as const] : []),
     ...(offered.has('CancelItem') ? [[words.cancel.title, { what: 'cancel' }, true] as const] : []),
     ...(offered.has('Cancel') ? [[words.move.Cancel.title, { what: 'move', move: 'Cancel' }, true] as const] : []),

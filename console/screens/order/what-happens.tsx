@@ -42,6 +42,19 @@ function Effects({ preview }: { preview: ActionPreview }) {
           <p key={sentence}>{sentence}</p>
         ))}
       </Row>
+      {preview.amounts.length > 0 && (
+        <Row name={words.change.difference}>
+          {preview.amounts.map(({ what, from, to }) => (
+            <p key={what} data-total={what === 'total' || undefined}>
+              {fill(words.change.amountLine, {
+                what: words.change.amounts[what],
+                from: moneyIn(from, preview.money.currency, locale),
+                to: moneyIn(to, preview.money.currency, locale),
+              })}
+            </p>
+          ))}
+        </Row>
+      )}
       <Row name={sheet.stock}>
         {stock.length === 0 && <p>{isOpen(status.from) ? sheet.stockSame : sheet.stockNone}</p>}
         {stock.map(({ partNumber: part, store, from, to }) => (
@@ -88,7 +101,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-function moneySentences(preview: ActionPreview, { sheet }: CounterWords, locale: ConsoleLocale): string[] {
+function moneySentences(preview: ActionPreview, { sheet, change }: CounterWords, locale: ConsoleLocale): string[] {
   const { takes, letsGo, givesBack, way, money } = preview
   const amount = (cents: number) => moneyIn(cents, money.currency, locale)
   const stays = money.heldUntil
@@ -101,7 +114,14 @@ function moneySentences(preview: ActionPreview, { sheet }: CounterWords, locale:
       ? [fill(way === 'CARD' ? sheet.backCard : sheet.backElsewhere, { amount: amount(givesBack) })]
       : []),
     ...(givesBack > 0 ? [fill(sheet.afterwards, { amount: amount(money.left) })] : []),
+    ...preview.returns.map(({ partNumber: part, kind, quantity, worth }) =>
+      fill(sheet.comesBack[kind], { part, quantity, amount: amount(worth) }),
+    ),
+    ...(preview.returns.length > 1
+      ? [fill(sheet.comesBackAll, { amount: amount(preview.returns.reduce((all, { worth }) => all + worth, 0)) })]
+      : []),
     ...(money.held > 0 ? [stays] : []),
+    ...(money.raise ? [fill(change.raises[money.raise.state], { amount: amount(money.raise.amount) })] : []),
     ...(money.paid === 'ELSEWHERE' ? [sheet.elsewhere] : []),
   ]
 }

@@ -5,12 +5,16 @@ import { getRecordActions, type PlatformAction } from '#records-client/adapters/
 import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
+import { BY_LANGUAGE } from '../../base/by-language.ts'
 import { Icon } from '../../base/icon.tsx'
-import { editPath } from '../../base/paths.ts'
+import { editPath, languagesPath, newPath, phoneOrderPath } from '../../base/paths.ts'
 import { useWords } from '../../base/words.tsx'
 import { nameIn } from '../../fields/record-name.ts'
+import { useOwnPlaces } from '../../shell/navigation.ts'
 
 const ActionSheet = lazy(async () => ({ default: (await import('./action-sheet.tsx')).ActionSheet }))
+const ShopView = lazy(async () => ({ default: (await import('./shop-view.tsx')).ShopView }))
+const PartLinks = lazy(async () => ({ default: (await import('./part-links.tsx')).PartLinks }))
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
 
 /** So many stand beside one another; the others in a menu. */
@@ -18,11 +22,12 @@ const IN_SIGHT = 2
 const SECTIONS = ['Page']
 
 export function Actions({ record, object }: { record: UiRecord; object: ObjectInfo }) {
-  const { record: words } = useWords()
+  const { record: words, languages } = useWords()
   const id = useId()
   const recordId = record.id ?? ''
   const { data } = useAdapter(getRecordActions, { recordIds: [recordId], sections: SECTIONS })
   const [doing, setDoing] = useState<PlatformAction | 'remove'>()
+  const takesOrders = useOwnPlaces().find(({ path }) => path === newPath('PhoneOrder__c'))
   const all = data?.actions[recordId]?.actions ?? []
   const has = (name: string) => all.some(({ type, apiName }) => type === 'StandardButton' && apiName === name)
   // Changing any field is what the button Edit does.
@@ -35,6 +40,15 @@ export function Actions({ record, object }: { record: UiRecord; object: ObjectIn
   }
   return (
     <div className="head__acts">
+      {object.apiName === 'Account' && takesOrders && (
+        <Link href={phoneOrderPath(recordId)} className="button">
+          {takesOrders.label}
+        </Link>
+      )}
+      <Suspense fallback={null}>
+        {object.apiName === 'Account' && <ShopView accountId={recordId} />}
+        {object.apiName === 'Product2' && has('Edit') && <PartLinks partId={recordId} />}
+      </Suspense>
       {declared.slice(0, IN_SIGHT).map((action) => (
         <button key={action.apiName} type="button" className="button" onClick={() => begin(action)}>
           {action.label}
@@ -46,6 +60,11 @@ export function Actions({ record, object }: { record: UiRecord; object: ObjectIn
           <kbd className="only-desk" aria-hidden="true">
             e
           </kbd>
+        </Link>
+      )}
+      {BY_LANGUAGE.has(object.apiName) && (
+        <Link href={languagesPath(recordId)} className="button">
+          {languages.open}
         </Link>
       )}
       {(others.length > 0 || has('Delete')) && (

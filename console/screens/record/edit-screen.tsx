@@ -16,7 +16,7 @@ import { nameIn } from '../../fields/record-name.ts'
 import { tellOpened } from '../../shell/opened-object.ts'
 import { useTitle } from '../../shell/title.ts'
 import { Conflict } from './conflict.tsx'
-import { entryOf, keepEntry } from './drafts.ts'
+import { entryOf, keepEntry } from '../../fields/entries.ts'
 import { RecordForm, type Save } from './record-form.tsx'
 import { useRecordPage } from './use-record.ts'
 

@@ -1,5 +1,7 @@
-// What was changed of a record, the newest first: who, when, in whose name, and from what to what. Read once somebody asks for it.
+// What was changed of a record, the newest first: who, when, in whose name, and from what to what; with its notes among the changes. Read
+// once somebody asks for it.
 import { useRef, useState } from 'react'
+import type { Note } from '#contract/console-api/notes.ts'
 import type {
   HistoryChange,
   HistoryEntry,
@@ -11,10 +13,11 @@ import { fill } from '#words/format.ts'
 import { call, whyRefused } from '../../base/calls.ts'
 import { longMomentIn } from '../../base/moment.ts'
 import { useSpeech, useWords } from '../../base/words.tsx'
+import { NoteText } from '../../notes/note-text.tsx'
 
 const PAGE = 20
 
-export function History({ id }: { id: string }) {
+export function History({ id, notes }: { id: string; notes: readonly Note[] }) {
   const { history: words, offline } = useWords()
   const { entries, isKept, next, isRead, problem, read } = useHistory(id, offline)
   return (
@@ -23,9 +26,10 @@ export function History({ id }: { id: string }) {
       {problem !== undefined && <p role="alert">{problem}</p>}
       {isRead && entries.length === 0 && <p className="soft">{isKept ? words.none : words.notKept}</p>}
       <ol aria-live="polite">
-        {entries.map((entry) => (
-          <Entry key={entry.id ?? entry.at} entry={entry} />
-        ))}
+        {isRead &&
+          inTime(entries, notes, next === null).map((one) =>
+            'verb' in one ? <Entry key={one.id ?? one.at} entry={one} /> : <Noted key={`note ${one.id}`} note={one} />,
+          )}
       </ol>
       {next !== null && (
         <button type="button" className="button" onClick={() => void read()}>
@@ -33,6 +37,33 @@ export function History({ id }: { id: string }) {
         </button>
       )}
     </details>
+  )
+}
+
+/** Notes that are older than the last change which was read stand below it once it is known what does. */
+function inTime(entries: readonly HistoryEntry[], notes: readonly Note[], isAll: boolean): (HistoryEntry | Note)[] {
+  const last = entries.at(-1)?.at ?? ''
+  const shown = isAll ? notes : notes.filter(({ at }) => at >= last)
+  return [...entries, ...shown].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+}
+
+function Noted({ note: { by, at, text, mentions } }: { note: Note }) {
+  const { words, locale } = useSpeech()
+  const name = by.name || words.notes.unknown
+  return (
+    <li className="history__note">
+      <p>
+        {text === null ? (
+          fill(words.notes.removed, { name })
+        ) : (
+          <>
+            <b>{name}</b> {words.notes.wrote}
+          </>
+        )}{' '}
+        · <time dateTime={at}>{longMomentIn(at, locale)}</time>
+      </p>
+      {text !== null && <NoteText text={text} people={mentions} />}
+    </li>
   )
 }
 

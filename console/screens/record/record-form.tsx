@@ -14,7 +14,7 @@ import { FieldText } from '../../fields/field-text.tsx'
 import { FormField } from '../../fields/form-field.tsx'
 import type { Draft, Drafts, Input } from '../../fields/kind.ts'
 import { Doubles } from './doubles.tsx'
-import { dropEntry, entryOf, keepEntry } from './drafts.ts'
+import { dropEntry, entryOf, keepEntry } from '../../fields/entries.ts'
 
 export interface Save {
   fields: Record<string, Input>

@@ -6,6 +6,9 @@ import { useKeys } from '../../base/keys.ts'
 import { editPath, listPath } from '../../base/paths.ts'
 import { useWords } from '../../base/words.tsx'
 import { nameIn } from '../../fields/record-name.ts'
+import { FilesPanel } from '../../files/files-panel.tsx'
+import { NotesPanel } from '../../notes/notes-panel.tsx'
+import { useNotes } from '../../notes/use-notes.ts'
 import { tellOpened } from '../../shell/opened-object.ts'
 import { useTitle } from '../../shell/title.ts'
 import { Actions } from './actions.tsx'
@@ -24,6 +27,7 @@ export function RecordScreen({ params }: { params: Readonly<Record<string, strin
 function RecordOf({ id }: { id: string }) {
   const words = useWords()
   const [, go] = useLocation()
+  const notes = useNotes(id, words.offline)
   const page = useRecordPage(id, 'View')
   const { record, object, layout, error } = page
   const name = record && nameIn(record, object)
@@ -54,7 +58,9 @@ function RecordOf({ id }: { id: string }) {
       {page.compact && <Highlights record={record} object={object} layout={page.compact} />}
       <Sections page={page} />
       <Related record={record} object={object} />
-      <History id={id} />
+      <FilesPanel recordId={id} />
+      <NotesPanel recordId={id} notes={notes} />
+      <History id={id} notes={notes.notes} />
     </div>
   )
 }

@@ -20,7 +20,7 @@ due</td><td>Until you remove them</td></tr>
 <tr><td>The parts you save</td><td>To show them to you on every device</td><td>Until you remove them</td></tr>
 <tr><td>Your cart</td><td>To have it ready when you come back</td><td>7 days for a guest, 30 days with an account, after the last
 change</td></tr>
-<tr><td>What you write to us, with your name and email</td><td>To answer you</td><td>Until you ask us to erase it</td></tr>
+<tr><td>What you write to us, with your name and email</td><td>To answer you</td><td>Three years after it is settled, or until you ask us to erase it</td></tr>
 <tr><td>Your email, where you asked for our news or to be told of a part that is back</td><td>To send what you asked for</td>
 <td>Until you unsubscribe; 180 days for a part</td></tr>
 <tr><td>What you agreed to: the time, the exact words and the network address</td><td>To prove that we asked</td>
@@ -29,6 +29,10 @@ change</td></tr>
 </table>
 <p>We never see or keep your full card number. You type it into fields of our payment company, and we get back the brand, the
 last four digits and the expiry date.</p>
+<h2>A copy, and erasing your account</h2>
+<p>In your account, under Profile, “Your data” gives you a copy of all that we know of you, and erases your account. You sign in once more first. The copy is
+ready within minutes, and is deleted after 7 days. An erasure is done after 7 days, in which you can take it back. What must be finished first, such as an order or
+a return under way, is named there. Orders and invoices stay for the seven years, without your email and phone number. Whoever has no account, or cannot sign in, writes to us.</p>
 <h2>Who else receives it</h2>
 <ul>
 <li><strong>The payment company</strong>: what it needs to charge your card.</li>
@@ -52,7 +56,7 @@ to be sure that it is you. If something goes wrong with your information and you
 export const privacy: DemoArticle = {
   kind: 'POLICY',
   urlName: 'privacy',
-  version: '1.5',
+  version: '1.6',
   effectiveOn: '2026-11-26',
   en: {
     title: 'Privacy policy',
@@ -106,10 +110,10 @@ votre place</td><td>Jusqu’à la fermeture du compte</td></tr>
 quand leur entretien est dû</td><td>Jusqu’à ce que vous les retiriez</td></tr>
 <tr><td>Les pièces que vous enregistrez</td><td>Pour vous les montrer sur tous vos appareils</td><td>Jusqu’à ce que vous les
 retiriez</td></tr>
-<tr><td>Votre panier</td><td>Pour le retrouver à votre retour</td><td>7 jours pour un invité, 30 jours avec un compte, après
+<tr><td>Votre panier</td><td>Pour le retrouver à votre retour</td><td>7 jours pour un invité, 30 jours avec un compte, après
 le dernier changement</td></tr>
-<tr><td>Ce que vous nous écrivez, avec votre nom et votre courriel</td><td>Pour vous répondre</td><td>Jusqu’à ce que vous nous
-demandiez de l’effacer</td></tr>
+<tr><td>Ce que vous nous écrivez, avec votre nom et votre courriel</td><td>Pour vous répondre</td><td>Trois ans après son règlement, ou jusqu’à ce que vous
+nous demandiez de l’effacer</td></tr>
 <tr><td>Votre courriel, si vous avez demandé nos nouvelles ou l’avis de retour d’une pièce</td><td>Pour vous envoyer ce que vous
 avez demandé</td><td>Jusqu’à votre désabonnement; 180 jours pour une pièce</td></tr>
 <tr><td>Vos consentements : le moment, les mots exacts et l’adresse réseau</td><td>Pour prouver que nous avons demandé</td>
@@ -118,6 +122,11 @@ avez demandé</td><td>Jusqu’à votre désabonnement; 180 jours pour une pièce
 </table>
 <p>Nous ne voyons et ne gardons jamais votre numéro de carte complet. Vous le saisissez dans les champs de notre service de
 paiement, qui nous renvoie la marque, les quatre derniers chiffres et la date d’expiration.</p>
+<h2>Une copie, et l’effacement du compte</h2>
+<p>Dans votre compte, sous Profil, « Vos renseignements » vous donne une copie de tout ce que nous savons de vous et efface votre compte. Vous vous
+connectez d’abord de nouveau. La copie est prête en quelques minutes et elle est supprimée après 7 jours. L’effacement se fait après 7 jours, pendant lesquels vous pouvez y
+renoncer. Ce qui est à terminer d’abord, comme une commande ou un retour en cours, y est nommé. Les commandes et les factures restent pendant les sept ans, sans votre courriel
+ni votre téléphone. Qui n’a pas de compte, ou ne peut pas se connecter, nous écrit.</p>
 <h2>Qui d’autre les reçoit</h2>
 <ul>
 <li><strong>Le service de paiement</strong> : ce qu’il faut pour porter l’achat à votre carte.</li>

@@ -12,9 +12,10 @@ export async function keepUpload<Answer>(
   deps: { db: Reader; files: FilePort },
   sent: SentFile,
   record: (found: ReadonlyMap<string, unknown>) => Promise<Answer>,
+  refusal: 'fileNotTaken' | 'fileNotOfKinds' = 'fileNotTaken',
 ): Promise<Answer> {
   const type = await fileType(sent.path, sent.name)
-  if (!type) throw new ApiError('INVALID_INPUT', { key: 'fileNotTaken', values: { types: takenExtensions.join(', ') } })
+  if (!type) throw new ApiError('INVALID_INPUT', { key: refusal, values: { types: takenExtensions.join(', ') } })
   return keepFile(deps, sent, (key) => record(versionColumns(sent, type, key)))
 }
 

@@ -5,6 +5,7 @@ import { countLists } from '#platform/lists/count-lists.ts'
 import { listViewsOf, type ObjectList } from '#platform/lists/list-views.ts'
 import type { Registry } from '#platform/objects/registry.ts'
 import type { ReadContext } from '#platform/records/read-records.ts'
+import { rightsOf } from '#platform/rights/viewer.ts'
 import { shopDay } from '#values/shop-day.ts'
 import { keysOf } from '#values/table.ts'
 
@@ -20,11 +21,11 @@ export async function askQuestions(context: ReadContext, now: Date): Promise<Hom
   const { registry, viewer } = context
   let byRole = answers.get(registry)
   if (!byRole) answers.set(registry, (byRole = new Map()))
-  const there = byRole.get(viewer.role)
+  const there = byRole.get(rightsOf(viewer))
   if (there && Math.abs(now.getTime() - there.at) < FRESH_MS) return there.home
   const home = count(context, now)
-  byRole.set(viewer.role, { at: now.getTime(), home })
-  home.catch(() => byRole.delete(viewer.role))
+  byRole.set(rightsOf(viewer), { at: now.getTime(), home })
+  home.catch(() => byRole.delete(rightsOf(viewer)))
   return home
 }
 

@@ -6,7 +6,7 @@ import { usePolicyLinks } from '../../articles/policy-links.ts'
 import { StaticPage } from '../../shell/static-page.tsx'
 import type { ArticleProps } from './data.ts'
 
-export function ArticlePage({ article, topic }: ArticleProps) {
+export function ArticlePage({ article, topic, isPreview = false }: ArticleProps) {
   const { words, href } = usePage()
   const policies = usePolicyLinks()
   const others = topic?.others.map(({ title, path }) => ({ name: title, href: href(path) }))
@@ -21,6 +21,7 @@ export function ArticlePage({ article, topic }: ArticleProps) {
       }
     >
       <StaticPage title={article.title}>
+        {isPreview && <p className="preview-note">{words.articles.preview}</p>}
         <ArticleText article={article} />
       </StaticPage>
     </Beside>

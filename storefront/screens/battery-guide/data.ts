@@ -4,6 +4,7 @@ import type { Article, ArticleSummary } from '#contract/shop/content.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { onItsPage } from '../../articles/article-page.ts'
+import { previewed } from '../../articles/preview.ts'
 import { chosenFacets, facetsPath, leastAmps, readSelection, type Selection } from './selection.ts'
 
 export interface Matches {
@@ -28,8 +29,9 @@ const SHOWN = 4
 export async function batteryGuideData(request: PageRequest): Promise<ScreenData<BatteryGuideProps>> {
   const { shop, locale, query } = request
   const asked = { storeLocale: locale, kind: 'GUIDE' } as const
+  const preview = await previewed(request)
   const [guide, uses] = await Promise.all([
-    shop.call('ContentService.getArticle', { ...asked, urlName: 'battery-guide' }),
+    preview ?? shop.call('ContentService.getArticle', { ...asked, urlName: 'battery-guide' }),
     shop.call('ContentService.listArticles', { ...asked, topic: 'battery-use' }),
   ])
   const read = readSelection(query)

@@ -8,6 +8,7 @@ import { refusalIn } from '../../calls/shop-api.ts'
 import { announce } from '../../page/announce.ts'
 import { island, useIsland } from '../../page/island.tsx'
 import { ContactStep } from './contact-step.tsx'
+import { checkoutWays } from './checkout-ways.ts'
 import type { CheckoutProps } from './data.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { deliveryPathsOf, errorsOf, type FieldPath, isTyped, type Party, pathsOf } from './entry.ts'
@@ -19,6 +20,7 @@ import { PROBLEM } from './payment-problem.tsx'
 import { mayPay } from './payment.ts'
 import { ReviewStep } from './review-step.tsx'
 import { TotalBar } from './total-bar.tsx'
+import { billedTo } from './billed-to.ts'
 import { useCardFrame } from './use-card-frame.ts'
 import { useEntry } from './use-entry.ts'
 import { useLineLimit } from './use-line-limit.ts'
@@ -72,9 +74,10 @@ function CheckoutContent({ checkout, isAsked = false, words, supportPhone, chatU
   })
   const captcha = useCaptcha(words.captcha)
   const { payment, dispatch, bankReturned } = usePayment({
+    ways: checkoutWays(shop, locale),
     view,
     prepare,
-    askCard: card.submit,
+    askCard: (requestId, paid) => card.submit(requestId, billedTo(paid, checkout.customer)),
     onView: typed.show,
     onEnd: captcha.renew,
   })

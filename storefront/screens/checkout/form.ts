@@ -19,6 +19,8 @@ export interface FormParts {
   leave: (...paths: FieldPath[]) => void
   message: (path: FieldPath) => string | undefined
   stopped: string | null
+  /** Of an order by phone, which is paid by a link: its lines are not changed here. */
+  isByLink?: true
 }
 
 export const Form = createContext<FormParts | null>(null)

@@ -23,7 +23,7 @@ interface PayAreaProps {
 }
 
 export function PayArea({ view, payment, captcha, bank }: PayAreaProps) {
-  const { words } = useForm()
+  const { words, isByLink } = useForm()
   const { locale } = useIsland()
   const outcome = payment.step === 'asked' ? <BankAsks payment={payment} {...bank} /> : outcomeOf(payment, words)
   if (outcome) {
@@ -56,7 +56,7 @@ export function PayArea({ view, payment, captcha, bank }: PayAreaProps) {
       <noscript>
         <p className="notice notice--warn">{words.payNeedsScript}</p>
       </noscript>
-      <Update />
+      {!isByLink && <Update />}
       <p className="pay__state soft" role="status">
         {!isReady && words.sending}
       </p>
@@ -100,7 +100,7 @@ function outcomeOf(payment: Payment, words: CheckoutWords): ReactNode {
 
 /** Parts that cannot be bought as things are, each with its reason: until that is mended nothing can be paid. */
 function HeldNotice({ view }: { view: CheckoutView }) {
-  const { words } = useForm()
+  const { words, isByLink } = useForm()
   const { locale } = useIsland()
   return (
     <div id={PROBLEM} tabIndex={-1}>
@@ -113,7 +113,7 @@ function HeldNotice({ view }: { view: CheckoutView }) {
               ),
           )}
         </ul>
-        <a href={pathIn(locale, '/cart')}>{words.editCart}</a>
+        {isByLink ? <Support /> : <a href={pathIn(locale, '/cart')}>{words.editCart}</a>}
       </Notice>
     </div>
   )

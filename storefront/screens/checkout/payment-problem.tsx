@@ -64,7 +64,7 @@ interface PaymentProblemProps {
 }
 
 export function PaymentProblemNotice({ problem, sentence, view }: PaymentProblemProps) {
-  const { words } = useForm()
+  const { words, isByLink } = useForm()
   const { locale } = useIsland()
   const total = view.quote ? formatMoney(view.quote.total, locale) : ''
   const sentences: Record<string, string> = {
@@ -82,7 +82,7 @@ export function PaymentProblemNotice({ problem, sentence, view }: PaymentProblem
         {isFirstTotal && <p>{fill(words.totalTold, { total })}</p>}
         {problem === 'checkout/changed' && total && <p>{fill(words.changed, { total })}</p>}
         {ASK_SUPPORT.has(problem) && <Support />}
-        {isAboutParts && <a href={pathIn(locale, '/cart')}>{words.editCart}</a>}
+        {isAboutParts && !isByLink && <a href={pathIn(locale, '/cart')}>{words.editCart}</a>}
       </Notice>
     </div>
   )

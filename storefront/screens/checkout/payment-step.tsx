@@ -69,7 +69,7 @@ export function PaymentStep({ card, payment, view }: PaymentStepProps) {
   )
 }
 
-function CardFields({ card }: { card: CardFrame }) {
+export function CardFields({ card }: { card: CardFrame }) {
   const { words } = useForm()
   // Here the payment step is entered (reliability rule 6).
   useEffect(() => void paymentKey(), [])

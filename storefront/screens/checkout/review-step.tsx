@@ -87,7 +87,7 @@ export function ReviewStep({
       {view.coupon && (
         <PromoCode coupon={view.coupon} canRemove={mayPay(payment)} onRemove={onRemoveCode} buttonRef={focusOnce} />
       )}
-      {!quote && <p className="soft">{words.quoteWaits}</p>}
+      {!quote && <p className="soft">{view.isQuoteAway ? words.quoteAway : words.quoteWaits}</p>}
       <label className="checkbox checkout__choice">
         <input
           id="termsAccepted"

@@ -9,7 +9,10 @@ export function Shipping({ view, isWorking }: { view: CheckoutView; isWorking: b
   const { words } = useForm()
   const cost = useCost()
   const { quote } = view
-  if (!quote) return <p className="soft">{isWorking ? words.quoteComes : words.quoteWaits}</p>
+  if (!quote)
+    return (
+      <p className="soft">{isWorking ? words.quoteComes : view.isQuoteAway ? words.quoteAway : words.quoteWaits}</p>
+    )
   const { methods = [] } = quote
   const leadTime = words.messages[`ship.lead.${quote.leadTime}`]
   return (

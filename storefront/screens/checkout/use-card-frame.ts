@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsland } from '../../page/island.tsx'
 import { type CardErrors, type CardField, cardMessage, frameAddress } from './card-messages.ts'
+import type { BilledTo } from './billed-to.ts'
 import type { CheckoutWords } from './checkout-words.ts'
 
 /** A frame that has not answered within 12 s never will. */
@@ -13,7 +14,8 @@ export interface CardFrame {
   state: 'loading' | 'ready' | 'late'
   height: number | null
   errors: CardErrors
-  submit: (requestId: string) => void
+  /** With where the card's bill goes, for its bank to check. */
+  submit: (requestId: string, address: BilledTo) => void
   focus: (field: CardField) => void
   again: () => void
 }
@@ -78,7 +80,7 @@ export function useCardFrame({ src, isShown, words, ...on }: CardFrameParts): Ca
     state,
     height,
     errors,
-    submit: (requestId) => post({ type: 'fields:submit', requestId }),
+    submit: (requestId, address) => post({ type: 'fields:submit', requestId, address }),
     focus: (field) => {
       ref.current?.focus()
       post({ type: 'fields:focus', field })

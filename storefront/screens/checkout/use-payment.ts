@@ -1,6 +1,6 @@
 // Does what each step of a payment asks for, and tells the machine in payment.ts what came of it.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CheckoutView } from '#contract/shop/checkout.ts'
+import type { CheckoutView, Placed } from '#contract/shop/checkout.ts'
 import { pathIn } from '#values/locale.ts'
 import { useIsland } from '../../page/island.tsx'
 import { refusalIn, ShopRefusal } from '../../calls/shop-api.ts'
@@ -12,16 +12,26 @@ const ASK_AGAIN_MS = 2_000
 /** A frame that has not answered by now is gone. */
 const CARD_ANSWERS_MS = 20_000
 
+/** What is paid, and where: the shopper's own cart at the checkout, or an order by phone on the page of its link. */
+export interface PaymentWays {
+  /** The page itself, read anew. */
+  home: string
+  place(request: PaymentRequest): Promise<Placed>
+  settle(giveUp: boolean): Promise<CheckoutView>
+  look(): Promise<CheckoutView>
+}
+
 interface PaymentParts {
+  ways: PaymentWays
   view: CheckoutView
   prepare: () => Promise<{ view: CheckoutView; captcha: string } | null>
-  askCard: (requestId: string) => void
+  askCard: (requestId: string, entry: PaymentRequest['entry']) => void
   onView: (view: CheckoutView) => void
   onEnd: () => void
 }
 
-export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentParts) {
-  const { locale, shop } = useIsland()
+export function usePayment({ ways, view, prepare, askCard, onView, onEnd }: PaymentParts) {
+  const { locale } = useIsland()
   const [payment, setPayment] = useState<Payment>(() => paymentOf(view))
   const now = useRef(payment)
   const nextLook = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -45,7 +55,7 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
       case 'preparing':
         return void prepared()
       case 'reading':
-        askCard(payment.requestId)
+        askCard(payment.requestId, payment.request.entry)
         return later(CARD_ANSWERS_MS, { type: 'card-failed', requestId: payment.requestId })
       case 'placing':
         return void place(payment.request)
@@ -60,7 +70,7 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
       case 'placed':
         return location.assign(pathIn(locale, payment.orderPath))
       case 'gone':
-        return location.assign(pathIn(locale, '/currentcheckout'))
+        return location.assign(pathIn(locale, ways.home))
       case 'ready':
         if (before.step !== 'reading' && payment.problem) void refresh()
     }
@@ -91,17 +101,9 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
     }
   }
 
-  async function place({ key, token, total, pickup, entry, captcha }: PaymentRequest) {
-    const order = {
-      storeLocale: locale,
-      entry,
-      paymentToken: token,
-      captcha,
-      expectedTotal: total,
-      ...(entry.deliveryType === 'PICKUP' && pickup && { expectedPickup: pickup }),
-    }
+  async function place(request: PaymentRequest) {
     try {
-      const placed = await shop.call('CheckoutService.placeOrder', order, { key })
+      const placed = await ways.place(request)
       if (placed.outcome === 'placed') dispatch({ type: 'placed', orderPath: placed.orderPath })
       else dispatch({ type: 'still-checking', reference: placed.reference, question: placed.bankQuestion })
     } catch (error) {
@@ -127,8 +129,7 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
   async function settle(giveUp: boolean) {
     clearTimeout(nextLook.current)
     try {
-      const view = await shop.call('CheckoutService.settlePayment', { storeLocale: locale, giveUp })
-      dispatch({ type: 'looked', view })
+      dispatch({ type: 'looked', view: await ways.settle(giveUp) })
     } catch {
       dispatch({ type: 'looked-in-vain' })
     }
@@ -136,14 +137,14 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
 
   async function look() {
     try {
-      dispatch({ type: 'looked', view: await shop.call('CheckoutService.getCheckout', { storeLocale: locale }) })
+      dispatch({ type: 'looked', view: await ways.look() })
     } catch {
       dispatch({ type: 'looked-in-vain' })
     }
   }
 
   async function refresh() {
-    onView(await shop.call('CheckoutService.getCheckout', { storeLocale: locale }))
+    onView(await ways.look())
   }
 
   const begin = useEffectEvent(() => act(now.current, now.current))

@@ -16,7 +16,7 @@ export function ExplodedDrawing({ diagram }: { diagram: DiagramDetail }) {
     <div className="exploded__frame">
       <section className="exploded__drawing" aria-label={words.diagrams.drawing} data-zoom="">
         <div className="exploded__sheet">
-          <img src={diagram.drawing} alt="" width={width} height={height} fetchPriority="high" />
+          <Picture diagram={diagram} />
           <svg viewBox={`0 0 ${width} ${height}`} width={Math.ceil(width * scale)} height={Math.ceil(height * scale)}>
             {callouts.map(({ number, area: [left, top, w, h] }) => (
               <rect key={number} id={`area-${number}`} x={left} y={top} width={w} height={h} rx={6} />
@@ -39,6 +39,28 @@ export function ExplodedDrawing({ diagram }: { diagram: DiagramDetail }) {
       </section>
       <ZoomButtons />
     </div>
+  )
+}
+
+/** As wide as diagram.css lets it be beside its list; narrower where it scrolls. */
+const SIZES = '(width < 64.0625em) calc(100vw - 34px), 560px'
+
+function Picture({ diagram: { photo, drawing, width, height } }: { diagram: DiagramDetail }) {
+  if (!photo) return <img src={drawing} alt="" width={width} height={height} fetchPriority="high" />
+  const setOf = (format: 'avif' | 'webp') => photo.sizes.map((size) => `${size[format]} ${size.width}w`).join(', ')
+  return (
+    <picture>
+      <source type="image/avif" srcSet={setOf('avif')} sizes={SIZES} />
+      <img
+        src={photo.sizes.at(-1)?.webp}
+        srcSet={setOf('webp')}
+        sizes={SIZES}
+        alt=""
+        width={width}
+        height={height}
+        fetchPriority="high"
+      />
+    </picture>
   )
 }
 

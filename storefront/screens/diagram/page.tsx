@@ -4,11 +4,12 @@ import { CalloutTable } from './callout-table.tsx'
 import type { DiagramProps } from './data.ts'
 import { ExplodedDrawing } from './exploded-drawing.tsx'
 
-export function DiagramPage({ diagram }: DiagramProps) {
+export function DiagramPage({ diagram, isPreview = false }: DiagramProps) {
   const { words, href } = usePage()
   const { machine, category } = diagram
   return (
     <>
+      {isPreview && <p className="preview-note">{words.diagrams.preview}</p>}
       <header className="exploded__head">
         <h1>{diagram.name}</h1>
         {diagram.onMachine && (

@@ -8,7 +8,7 @@ export function DiagramsPage({ machines }: DiagramsProps) {
   return (
     <>
       <h1>{words.diagrams.title}</h1>
-      <p className="machines-intro">{words.diagrams.intro}</p>
+      <p className="machines-intro">{machines.length > 0 ? words.diagrams.intro : words.diagrams.noMachines}</p>
       <Machines
         id="engines"
         title={words.diagrams.engines}

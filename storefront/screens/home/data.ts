@@ -3,7 +3,7 @@ import type { Home, PartList } from '#contract/shop/catalog.ts'
 import type { MachineDetail, ServicePlan } from '#contract/shop/diagram.ts'
 import type { ContentItem } from '#contract/shop/content.ts'
 import type { Locale } from '#values/locale.ts'
-import { fill, formatMoney } from '#words/format.ts'
+import { itemsAt } from '../../articles/preview.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 
 export interface HomeProps {
@@ -25,18 +25,15 @@ export interface OwnEquipment {
 
 export async function homeData(request: PageRequest): Promise<ScreenData<HomeProps>> {
   const { shop, locale } = request
-  const [home, config, choices, items, own] = await Promise.all([
+  const [home, choices, items, own] = await Promise.all([
     shop.call('CatalogService.getHome', { storeLocale: locale }),
-    shop.call('ConfigService.getConfigByLocale', { locale }),
     shop.call('GarageService.getVehicleChoices', {}),
-    shop.call('ContentService.contentItems', { storeLocale: locale, placement: 'home' }),
+    itemsAt(request, 'home'),
     readOwn(request),
   ])
-  // The threshold is a setting, so content names it as {amount}: a changed setting needs no new text.
-  const amount = formatMoney(config.freeShippingThreshold, locale)
   const parts = [...home.popular, ...home.specials]
   return {
-    props: { home, choices, own, items: items.map((item) => withAmount(item, amount)) },
+    props: { home, choices, own, items },
     tags: ['content', ...home.groups.map(({ id }) => `category:${id}`), ...parts.map(({ id }) => `product:${id}`)],
   }
 }
@@ -60,9 +57,3 @@ async function readPlan(shop: ShopApi, storeLocale: Locale, { kind, code }: Mach
   const { fits } = await shop.call('FitmentService.checkParts', { storeLocale, products })
   return { kits: kits.filter(({ part }) => fits[part.id]?.verdict === 'fits') }
 }
-
-const withAmount = (item: ContentItem, amount: string): ContentItem => ({
-  ...item,
-  headerMessage: item.headerMessage && fill(item.headerMessage, { amount }),
-  shortDescription: item.shortDescription && fill(item.shortDescription, { amount }),
-})

@@ -1,10 +1,11 @@
 // The first page: what are you working on, the groups, what staff want seen, what is at a special price, what is bought most, why here.
 import { usePage } from '../../page/page-context.ts'
 import { PartCards } from '../../parts/part-card.tsx'
-import { Banners } from './banners.tsx'
+import { Banners } from '../../articles/banners.tsx'
 import { Groups } from './groups.tsx'
 import type { HomeProps } from './data.ts'
-import { itemData } from './item-data.ts'
+import { itemData } from '../../articles/item-data.ts'
+import { NoParts } from './no-parts.tsx'
 import { OwnMachine } from './own-machine.tsx'
 import { Question } from './question.tsx'
 import { Trust } from './trust.tsx'
@@ -15,6 +16,7 @@ export function HomePage({ home, choices, items, own }: HomeProps) {
   const { words, href } = usePage()
   const messages = items.filter(({ headerMessage }) => headerMessage !== null)
   const facts = items.filter(({ trustTitle }) => trustTitle !== null)
+  const isEmpty = home.groups.length === 0
   const banners = items.filter(({ title, image }) => title !== null || image !== null)
   return (
     <>
@@ -23,14 +25,20 @@ export function HomePage({ home, choices, items, own }: HomeProps) {
           {item.headerMessage}
         </p>
       ))}
-      {own ? <OwnMachine own={own} /> : <Question example={home.popular[0]} choices={choices} />}
-      <section aria-labelledby="groups">
-        <h2 id="groups">{words.home.groups}</h2>
-        <Groups groups={home.groups} />
-        <p className="groups__views">
-          <a href={href('/diagrams')}>{words.home.diagrams}</a>
-        </p>
-      </section>
+      {isEmpty ? (
+        <NoParts />
+      ) : (
+        <>
+          {own ? <OwnMachine own={own} /> : <Question example={home.popular[0]} choices={choices} />}
+          <section aria-labelledby="groups">
+            <h2 id="groups">{words.home.groups}</h2>
+            <Groups groups={home.groups} />
+            <p className="groups__views">
+              <a href={href('/diagrams')}>{words.home.diagrams}</a>
+            </p>
+          </section>
+        </>
+      )}
       <Banners items={banners} />
       {!own && home.specials.length > 0 && (
         <section aria-labelledby="specials">

@@ -4,7 +4,8 @@ import type { PageRequest } from '../../page/screen.ts'
 import type { Thing } from '../../seo/structured-data.ts'
 
 export function structuredSite(_: unknown, { locale, settings }: Pick<PageRequest, 'locale' | 'settings'>): Thing[] {
-  const { brand, origin, supportPhone } = settings
+  const { brand, origin, supportPhone, mark, card } = settings
+  const logo = mark?.src ?? card
   const url = origin + pathIn(locale, '/')
   return [
     {
@@ -12,7 +13,7 @@ export function structuredSite(_: unknown, { locale, settings }: Pick<PageReques
       '@id': `${origin}/#organization`,
       name: brand,
       url: `${origin}/`,
-      logo: `${origin}/social-card.png`,
+      ...(logo && { logo: origin + logo }),
       ...(supportPhone && { telephone: supportPhone }),
     },
     {

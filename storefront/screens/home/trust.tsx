@@ -1,7 +1,7 @@
 // Plain facts about buying here, as staff tell them (business rule HC-1).
 import type { ContentItem } from '#contract/shop/content.ts'
 import { useWords } from '../../page/page-context.ts'
-import { itemData } from './item-data.ts'
+import { itemData } from '../../articles/item-data.ts'
 
 export function Trust({ items }: { items: ContentItem[] }) {
   const words = useWords()

@@ -1,10 +1,11 @@
 import { usePage } from '../../page/page-context.ts'
 import { ArticleLinks, ArticleText } from '../../articles/article-text.tsx'
+import { Pieces } from '../../articles/banners.tsx'
 import { ArticleSearchField } from '../../articles/article-search.island.tsx'
 import { StaticPage } from '../../shell/static-page.tsx'
 import type { HubProps, TopicProps } from './data.ts'
 
-export function HubPage({ topics, search }: HubProps) {
+export function HubPage({ topics, search, items }: HubProps) {
   const { words, href } = usePage()
   return (
     <StaticPage title={words.articles.hub} isWide>
@@ -21,14 +22,16 @@ export function HubPage({ topics, search }: HubProps) {
           </section>
         ))}
       </div>
+      <Pieces items={items} />
     </StaticPage>
   )
 }
 
-export function TopicPage({ introduction, articles, search }: TopicProps) {
+export function TopicPage({ introduction, articles, search, isPreview = false }: TopicProps) {
   const { words, path } = usePage()
   return (
     <StaticPage title={introduction.title} isWide>
+      {isPreview && <p className="preview-note">{words.articles.preview}</p>}
       <ArticleSearchField {...search} path={path} words={words.articles.search} />
       <ArticleText article={{ ...introduction, effectiveOn: null }} />
       <ArticleLinks articles={articles} level="h2" />

@@ -1,11 +1,23 @@
 import { Drawing } from '#ui/drawing.tsx'
-import { formatNumber } from '#words/format.ts'
+import { fill, formatMoney, formatNumber } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import type { Product } from './data.ts'
 
-export function KitParts({ kit }: { kit: Product['kit'] }) {
+/** What the parts of a kit come to by themselves; null where one of them has no price here, or cannot be had any more. */
+function sumOf(kit: Product['kit']): number | null {
+  let total = 0
+  for (const { quantity, part } of kit) {
+    if (!part.price || part.notForSale === 'discontinued') return null
+    total += quantity * part.price.unit
+  }
+  return total
+}
+
+export function KitParts({ kit, price }: Pick<Product, 'kit' | 'price'>) {
   const { words, locale, href } = usePage()
   if (kit.length === 0) return null
+  const apart = sumOf(kit)
+  const saving = apart !== null && price ? apart - price.unit : 0
   return (
     <section aria-labelledby="kit">
       <h2 id="kit">{words.product.kit}</h2>
@@ -19,6 +31,14 @@ export function KitParts({ kit }: { kit: Product['kit'] }) {
           </li>
         ))}
       </ul>
+      {saving > 0 && (
+        <p className="kit__saving">
+          {fill(words.product.kitSaves, {
+            amount: formatMoney(apart ?? 0, locale),
+            saving: formatMoney(saving, locale),
+          })}
+        </p>
+      )}
     </section>
   )
 }

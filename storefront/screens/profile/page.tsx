@@ -41,6 +41,9 @@ export function ProfilePage({ profile, typed, problem, isSaved }: ProfileProps) 
         <Field {...field('mobile')} type="tel" autoComplete="tel" maxLength={40} />
         <button className="button button--primary">{texts.save}</button>
       </form>
+      <p>
+        <a href={href('/my-data')}>{words.myData.link}</a>
+      </p>
     </AccountPage>
   )
 }

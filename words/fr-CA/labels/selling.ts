@@ -1,5 +1,29 @@
 // What parts, prices, promotions, carts and stores are called.
 export const selling: Readonly<Record<string, string>> = {
+  'A fit that is taken back is deleted in the list of vehicle fitments':
+    'Une compatibilité retirée se supprime dans la liste des compatibilités de véhicules',
+  'Catalogue Code': 'Code de catalogue',
+  'Catalogue Codes': 'Codes de catalogue',
+  'All Catalogue Codes': 'Tous les codes de catalogue',
+  'Kind of Code': 'Genre de code',
+  Code: 'Code',
+  'Base vehicle: make, model and year': 'Véhicule de base : marque, modèle et année',
+  'Part type: a category': 'Type de pièce : une catégorie',
+  'Kind of price': 'Genre de prix',
+  'Of an engine its name; of a kind of price: list, special or core':
+    'D’un moteur son nom ; d’un genre de prix : list, special ou core',
+  'Enter the make': 'Entrez la marque',
+  'Enter the model': 'Entrez le modèle',
+  'Enter a year from 1900 to 2100': 'Entrez une année de 1900 à 2100',
+  'Enter what the code stands for': 'Entrez ce que le code désigne',
+  'Enter list, special or core': 'Entrez list, special ou core',
+  'Vehicle Fitment': 'Compatibilité de véhicule',
+  'Vehicle Fitments': 'Compatibilités de véhicules',
+  'All Vehicle Fitments': 'Toutes les compatibilités de véhicules',
+  'Year From': 'De l’année',
+  'Year To': 'À l’année',
+  'Nobody has told what this code stands for': 'Personne n’a dit ce que ce code désigne',
+  'Enter a year from the first to 2100': 'Entrez une année entre la première et 2100',
   'Search Without Result': 'Recherche sans résultat',
   'Searches Without Result': 'Recherches sans résultat',
   'Searched Words': 'Mots cherchés',
@@ -228,8 +252,6 @@ export const selling: Readonly<Record<string, string>> = {
   Uses: 'Utilisations',
   'Uses per Customer': 'Utilisations par client',
   Variation: 'Variante',
-  'What the photograph shows, in a sentence for those who do not see it':
-    'Ce que montre la photographie, en une phrase pour qui ne la voit pas',
   'When It Counts': 'Conditions',
   'With Core Charge': 'Avec consigne',
   '{!Record.Description} {!Record.Name}, part number {!Record.ProductCode}.':

@@ -6,15 +6,17 @@ interface PiecesProps {
   value: number
   onValue: (value: number) => void
   of: string
+  isFirst?: boolean
   children: ReactNode
 }
 
 /** So many of a line; the field takes no more than there are. */
-export const Pieces = ({ name, most, value, onValue, of, children }: PiecesProps) => (
+export const Pieces = ({ name, most, value, onValue, of, isFirst = false, children }: PiecesProps) => (
   <div className="pieces">
     <span className="pieces__part">{children}</span>
     <span className="pieces__count">
       <input
+        data-first={isFirst || undefined}
         className="control control--number"
         type="number"
         inputMode="numeric"

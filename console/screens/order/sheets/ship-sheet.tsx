@@ -8,6 +8,7 @@ import { useCounterWords } from '../../../base/counter-words.tsx'
 import { moneyIn } from '../../../base/money.ts'
 import { useSpeech } from '../../../base/words.tsx'
 import type { Step, Told } from '../use-step.ts'
+import { CarrierLabel } from './carrier-label.tsx'
 import { Pieces } from './pieces.tsx'
 import { type SheetProps, StepSheet } from './step-sheet.tsx'
 
@@ -105,6 +106,13 @@ export function ShipSheet({ order, onClose, onDone }: SheetProps & { order: Orde
           <input className="control" type="date" required value={day} onChange={({ target }) => setDay(target.value)} />
         </label>
       </div>
+      <CarrierLabel
+        order={order}
+        onNumber={(found, by) => {
+          setTyped(found)
+          setNamed(by)
+        }}
+      />
       <fieldset className="step__lines">
         <legend>{ship.inside}</legend>
         {open.map((line) => (

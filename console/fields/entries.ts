@@ -1,7 +1,8 @@
 // What somebody entered and has not saved, by form: it outlives going elsewhere and coming back, and the browser asks before the page is
 // closed over it.
 import type { FieldValue } from '#records-client/store/wire.ts'
-import type { Drafts } from '../../fields/kind.ts'
+import type { Drafts } from './kind.ts'
+import { onForget } from '../base/forget.ts'
 
 export interface Entry {
   drafts: Drafts
@@ -11,6 +12,7 @@ export interface Entry {
 }
 
 const entries = new Map<string, Entry>()
+onForget(() => entries.clear())
 
 export const entryOf = (form: string): Entry | undefined => entries.get(form)
 export const keepEntry = (form: string, entry: Entry): void => void entries.set(form, entry)
