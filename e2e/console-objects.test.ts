@@ -32,8 +32,8 @@ test('every object of the platform opens as a list and as the page of a record',
     const first = page.locator('.rows__body .row a').first()
     if ((await first.count()) === 0) continue
     await first.click()
-    // Of a role that another journey has made, the screen of its own.
-    await page.locator('.section, .form__section, .view, .role__object, [role=alert]').first().waitFor()
+    // Of what another journey has made (a role, an order by phone) the screen of its own.
+    await page.locator('.screen.record, .screen.role, [role=alert]').first().waitFor()
     expect([name, await page.getByRole('alert').allInnerTexts()]).toEqual([name, []])
     opened.push(name)
   }

@@ -1,6 +1,7 @@
 // A text with markup: written as it is kept, with buttons for what is needed most, and shown as pages show it. No editor that hides the
 // markup: what was written elsewhere stays as it was, letter by letter.
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '../base/words.tsx'
 import type { Draft } from './kind.ts'
 import { RichPreview } from './rich-preview.tsx'
@@ -32,8 +33,11 @@ export function RichEditor(props: RichEditorProps) {
     const { replaced, select } = marked(text.slice(from, to), mark)
     field.focus()
     // So that the browser's own undo knows of it.
-    if (!document.execCommand('insertText', false, replaced)) onDraft(text.slice(0, from) + replaced + text.slice(to))
-    requestAnimationFrame(() => field.setSelectionRange(from + select[0], from + select[1]))
+    if (!document.execCommand('insertText', false, replaced)) {
+      flushSync(() => onDraft(text.slice(0, from) + replaced + text.slice(to)))
+    }
+    // At once: whoever types on writes there.
+    field.setSelectionRange(from + select[0], from + select[1])
   }
   return (
     <div className="rich">

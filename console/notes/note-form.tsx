@@ -1,5 +1,5 @@
 // Where a note is written. After an @ colleagues are offered who may read the record: arrow keys choose, Enter takes one.
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { NotePerson } from '#contract/console-api/notes.ts'
 import { LONGEST_NOTE } from '#values/note.ts'
 import { plural } from '#words/format.ts'
@@ -38,6 +38,7 @@ export function NoteForm({
   const [lit, setLit] = useState(0)
   const [problem, setProblem] = useState<string>()
   const [isSaving, setSaving] = useState(false)
+  const [putName, setPut] = useState<{ caret: number }>()
   // Everybody who was chosen here: a name alone says nothing of who is meant.
   const known = useRef(new Map(named.map((person) => [person.id, person])))
   const people = usePeople(recordId, isShut ? undefined : begunAt(text, caret))
@@ -53,11 +54,14 @@ export function NoteForm({
     known.current.set(person.id, person)
     const put = withName(text, caret, person.name)
     write(put.text, put.caret)
-    requestAnimationFrame(() => {
-      area.current?.focus()
-      area.current?.setSelectionRange(put.caret, put.caret)
-    })
+    setPut(put)
   }
+  // At once: whoever types on writes behind the name.
+  useLayoutEffect(() => {
+    if (!putName) return
+    area.current?.focus()
+    area.current?.setSelectionRange(putName.caret, putName.caret)
+  }, [putName])
   const save = async () => {
     if (text.trim() === '' || isSaving) return
     setSaving(true)

@@ -33,7 +33,8 @@ export function useNotes(recordId: string, offline: string): Notes {
     async (before?: string) => {
       try {
         const page = await call<RecordNotes>(`/notes/${recordId}${before === undefined ? '' : `?before=${before}`}`)
-        setNotes((known) => (before === undefined ? page.notes : [...known, ...page.notes]))
+        // What was written here while they were read stays.
+        setNotes((known) => [...known.filter((one) => !page.notes.some(({ id }) => id === one.id)), ...page.notes])
         setNext(page.nextPage)
         setProblem(undefined)
         // They stand on the page now.
@@ -44,7 +45,10 @@ export function useNotes(recordId: string, offline: string): Notes {
     },
     [recordId, offline],
   )
-  useEffect(() => void read(), [read])
+  useEffect(() => {
+    setNotes([])
+    void read()
+  }, [read])
   const put = (note: Note) => setNotes((known) => known.map((one) => (one.id === note.id ? note : one)))
   return {
     notes,
