@@ -82,10 +82,21 @@ const [stale, metricsPort] = await Promise.all([
     },
   }),
   openMetricsPort(config.metrics),
-  door.app.listen(addressOf(config)),
 ])
 hearing.stale = stale
-const working = runs === 'server' ? Promise.resolve() : startWork(shop).then((started) => void (worker = started))
+let working: Promise<void> = Promise.resolve()
+
+/** A load balancer needs `drainSeconds` to notice (rule 54); nobody is led to a worker. */
+const DRAIN_MS = runs === 'worker' ? 0 : config.drainSeconds * 1000
+const FINISH_MS = 25_000
+/** Where something went wrong that nobody caught another process is to take its place at once: whatever dies is kept by the database. */
+const FAILED_MS = 2000
+const GIVEN_BACK_WITHIN_MS = 1000
+// From the first request on: whoever is stopped while the worker is still starting finishes what was asked, too.
+endWith(stop)
+
+await door.app.listen(addressOf(config))
+if (runs !== 'server') working = startWork(shop).then((started) => void (worker = started))
 await Promise.all([
   // It serves already, and says itself that it is not ready.
   awaitDatabase(door.ready, { log, meanwhile: async () => async () => {} }),
@@ -160,13 +171,6 @@ function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** A load balancer needs `drainSeconds` to notice (rule 54); nobody is led to a worker. */
-const DRAIN_MS = runs === 'worker' ? 0 : config.drainSeconds * 1000
-const FINISH_MS = 25_000
-/** Where something went wrong that nobody caught another process is to take its place at once: whatever dies is kept by the database. */
-const FAILED_MS = 2000
-const GIVEN_BACK_WITHIN_MS = 1000
-
 async function stop(code: number): Promise<void> {
   if (state.isStopping) return
   state.isStopping = true
@@ -201,15 +205,17 @@ async function giveUp(code: number): Promise<void> {
   process.exit(code)
 }
 
-process.on('SIGTERM', () => void stop(0))
-process.on('SIGINT', () => void stop(0))
-// An orphaned process would keep the port.
-process.on('disconnect', () => void stop(0))
-process.on('unhandledRejection', (error) => {
-  log.error({ error }, 'unhandled rejection')
-  void stop(1)
-})
-process.on('uncaughtException', (error) => {
-  log.error({ error }, 'uncaught exception')
-  void stop(1)
-})
+function endWith(end: (code: number) => Promise<void>): void {
+  process.on('SIGTERM', () => void end(0))
+  process.on('SIGINT', () => void end(0))
+  // An orphaned process would keep the port.
+  process.on('disconnect', () => void end(0))
+  process.on('unhandledRejection', (error) => {
+    log.error({ error }, 'unhandled rejection')
+    void end(1)
+  })
+  process.on('uncaughtException', (error) => {
+    log.error({ error }, 'uncaught exception')
+    void end(1)
+  })
+}
