@@ -249,6 +249,6 @@ const emptied = (cartId: number | null, version: number | null) => sql`
   )
   delete from cart_line using emptied where cart_line.cart_id = emptied.id`
 
-const lockCart = (db: Writer, shopper: Shopper) =>
+export const lockCart = (db: Writer, shopper: Shopper) =>
   db.first(sql`select id from cart
     where owner = ${cartOwner(shopper)} and country = ${countryOf(shopper.locale)} and state in ('open', 'paying') for update`)

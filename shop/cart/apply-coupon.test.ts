@@ -154,6 +154,50 @@ describe('a code that does not count (D-2) is refused with a reason of its own, 
   })
 })
 
+describe('putting a code on the cart', () => {
+  test('takes two statements, one of them a change, and answers the cart as it then is', async () => {
+    await add()
+    const { code } = await aCode(db.write)
+    db.forget()
+    const answered = await applyCoupon(db, shopper, code)
+    expect(db.statements).toEqual([expect.stringMatching(/^\s*with recursive/), expect.stringMatching(/^\s*update cart/)])
+    expect(await readCart(db, shopper)).toEqual(answered)
+  })
+
+  test('that is refused takes one, which changes nothing', async () => {
+    await add()
+    db.forget()
+    await refusalOf(applyCoupon(db, shopper, 'NO-SUCH-CODE'))
+    expect(db.statements).toHaveLength(1)
+  })
+
+  test('at the same moment as others: one is on it, and the others are told that there is one', async () => {
+    await add()
+    const codes = await Promise.all(Array.from({ length: 4 }, () => aCode(db.write)))
+    const answers = await Promise.all(
+      codes.map(({ code }) =>
+        applyCoupon(db, shopper, code).then(
+          ({ coupon }) => coupon?.code,
+          (refused) => refused.code,
+        ),
+      ),
+    )
+    const on = (await readCart(db, shopper)).coupon?.code
+    expect(codes.map(({ code }) => code)).toContain(on)
+    expect(answers.filter((answer) => answer !== on)).toEqual(Array(3).fill('discount/only-one'))
+  })
+
+  test('while parts are added: it is worked out on a cart that there was, or is gone by the add', async () => {
+    await add({ prices: { US: { list: 20_00 } } })
+    const { code } = await aCode(db.write, { minimum: 10_00 })
+    const [applied, { added }] = await Promise.all([applyCoupon(db, shopper, code), add({ prices: { US: { list: 50_00 } } })])
+    expect([2_00, 7_00]).toContain(applied.discount)
+    const cart = await readCart(db, shopper)
+    expect(cart.subtotal).toBe(70_00)
+    expect(cart.coupon?.code).toBe(added.couponRemoved === code ? undefined : code)
+  })
+})
+
 describe('a code on the cart', () => {
   test('is taken off by every add, which says so', async () => {
     await add()

@@ -16,7 +16,7 @@ import { type StoreRow, storeJson } from '#shop/stores/store-row.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { cents, type Cents } from '#values/money.ts'
 import { keysOf } from '#values/table.ts'
-import type { VerifiedDiscount } from '#values/verified-discount.ts'
+import { type DiscountKind, type VerifiedDiscount, verifiedDiscountOf } from '#values/verified-discount.ts'
 import { type Agreed, readTextsNow } from './agreements.ts'
 import { linesOf } from './plan-add.ts'
 import { cartOwner, type Shopper } from './shopper.ts'
@@ -78,7 +78,11 @@ export async function readOpenCart(
   shopper: Shopper,
   statement: Query<CartRow> = cartOf({ owner: cartOwner(shopper) }, shopper.locale),
 ): Promise<OpenCart | undefined> {
-  const rows = await db.all(statement)
+  return openCartOf(db, shopper, await db.all(statement))
+}
+
+/** The cart that these rows are of. */
+export async function openCartOf(db: Reader, shopper: Shopper, rows: CartRow[]): Promise<OpenCart | undefined> {
   const cart = rows[0]
   if (!cart) return undefined
   const parts = partsOf(
@@ -167,6 +171,8 @@ export type CartRow = {
   verified: VerifiedDiscount | null
   saving_left: SavingLeft
   rates: ShippingRate[]
+  /** Its discount is not on it: it was read as if it were. */
+  is_put: boolean
 } & (LineColumns | { line_id: null }) &
   (PartOrReplacement | { id: null })
 
@@ -184,20 +190,50 @@ interface LineColumns {
 }
 type LineRow = LineColumns & { id: number }
 
+/** Which discount a row of `cart` is read with. */
+interface ReadWith {
+  /** Joined with `cart`. */
+  tables: RawBuilder<unknown>
+  couponId: RawBuilder<unknown>
+  verified: RawBuilder<unknown>
+  isPut: RawBuilder<boolean>
+}
+
+const ITS_OWN: ReadWith = {
+  tables: sql``,
+  couponId: sql`cart.coupon_id`,
+  verified: sql`cart.verified_discount`,
+  isPut: sql<boolean>`false`,
+}
+const HAS_NONE = sql<boolean>`(cart.coupon_id is null and cart.verified_discount is null)`
+
+/** As if it were put on the cart, where none is: the code is looked for once, and whoever reads decides whether it counts. */
+const asIfPut = (code: RawBuilder<unknown>, verified: VerifiedDiscount | null): ReadWith => ({
+  ...ITS_OWN,
+  ...(verified
+    ? { verified: sql`coalesce(cart.verified_discount, case when ${HAS_NONE} then ${sql.lit(verified)} end)` }
+    : {
+        tables: sql`cross join lateral (
+          select coalesce(cart.coupon_id, (select coupon.id from coupon where coupon.code = ${code} and ${HAS_NONE})) as coupon_id offset 0) put`,
+        couponId: sql`put.coupon_id`,
+      }),
+  isPut: HAS_NONE,
+})
+
 /** Reads the open cart whole, after what `also` adds: common table expressions that may name `mine` and its `line`s. */
 export const cartStatement = (
   owner: string | RawBuilder<unknown>,
   locale: Locale,
-  also: RawBuilder<unknown> = sql``,
+  { also = sql``, discount = ITS_OWN }: { also?: RawBuilder<unknown>; discount?: ReadWith } = {},
 ): RawBuilder<CartRow> => sql<CartRow>`
   with recursive mine as materialized (
     select id, state, version, delivery_type, store_id,
-      case when store_id is not null then ${storeJson(sql`cart.store_id`)} end as store, verified_discount as verified, 
+      case when store_id is not null then ${storeJson(sql`cart.store_id`)} end as store, ${discount.verified} as verified,
       ${savingLeftOf({ id: sql`cart.id`, owner: sql`cart.owner`, state: sql`cart.state` }, countryOf(locale))} as saving_left,
-       (select promotion_id from coupon where coupon.id = coupon_id) as promotion_id,
-      case when coupon_id is not null then ${couponOf(sql`cart.coupon_id`, sql`cart.customer_id`)} end as coupon,
-      ${ratesOf(sql.lit(countryOf(locale)))} as rates
-    from cart
+      (select promotion_id from coupon where coupon.id = ${discount.couponId}) as promotion_id,
+      case when ${discount.couponId} is not null then ${couponOf(discount.couponId, sql`cart.customer_id`)} end as coupon,
+      ${ratesOf(sql.lit(countryOf(locale)))} as rates, ${discount.isPut} as is_put
+    from cart ${discount.tables}
     where owner = ${owner} and country = ${sql.lit(countryOf(locale))} and state in ('open', 'paying') and expires_at > now()
   ), line as materialized (
     select line.id as line_id, line.product_id, line.quantity, line.seen_unit_cents, core.id as core_line_id,
@@ -212,7 +248,7 @@ export const cartStatement = (
       and core.kind = 'CoreCharge'
   ), ${wantedParts(sql`select distinct product_id from line`)} ${also}
   select mine.id as cart_id, mine.state, mine.version, mine.delivery_type, mine.store, mine.coupon, mine.verified, mine.saving_left,
-    mine.rates,
+    mine.rates, mine.is_put,
     line_id, quantity, seen_unit_cents, core_line_id, removed_for, is_eligible, cart_item_number, vehicle, agreements, line.shelf, part.*
   from mine
   left join (select ${sellingColumns(locale)}, wanted.replaces from ${wantedTables(locale)}) part on true
@@ -220,3 +256,14 @@ export const cartStatement = (
   order by line_id`
 
 const cartOf = prepared<{ owner: string }, CartRow, Locale>(({ owner }, locale) => cartStatement(owner, locale))
+
+/** The cart as it would be with this discount; with its own, where it has one. */
+export const cartWith = (shopper: Shopper, code: string): Query<CartRow> =>
+  cartAsIf({ owner: cartOwner(shopper), code }, `${shopper.locale} ${verifiedDiscountOf(code) ?? 'PROMO'}`)
+
+const cartAsIf = prepared<{ owner: string; code: string }, CartRow, `${Locale} ${DiscountKind}`>(
+  ({ owner, code }, shape) => {
+    const [locale, kind] = shape.split(' ') as [Locale, DiscountKind]
+    return cartStatement(owner, locale, { discount: asIfPut(code, kind === 'PROMO' ? null : kind) })
+  },
+)

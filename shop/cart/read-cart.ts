@@ -1,5 +1,5 @@
 import type { CartView } from '#contract/shop/cart.ts'
-import { type Database, type Query, sql } from '#database/sql.ts'
+import { type Database, type Query, sql, type Writer } from '#database/sql.ts'
 import { cartView } from './cart-view.ts'
 import { mostOf } from './plan-add.ts'
 import { type CartRow, type OpenCart, type OpenLine, readOpenCart } from './open-cart.ts'
@@ -20,14 +20,21 @@ export async function readSettledCart(
   shopper: Shopper,
   statement?: Query<CartRow>,
 ): Promise<{ cart: OpenCart | undefined; before: Map<number, number> }> {
-  const cart = await readOpenCart(statement ? db.write : db, shopper, statement)
+  return settled(db.write, await readOpenCart(statement ? db.write : db, shopper, statement))
+}
+
+/** The same of a cart that was just read. */
+export async function settled(
+  db: Writer,
+  cart: OpenCart | undefined,
+): Promise<{ cart: OpenCart | undefined; before: Map<number, number> }> {
   const before = new Map<number, number>()
   if (cart?.state !== 'open') return { cart, before }
   const lines = cart.lines.map(withinStock)
   for (const [index, line] of cart.lines.entries())
     if (lines[index]?.quantity !== line.quantity) before.set(line.id, line.quantity)
   const changed = lines.filter((line) => before.has(line.id) || isPriceNews(line))
-  if (changed.length > 0) await db.write.run(noted(cart, changed))
+  if (changed.length > 0) await db.run(noted(cart, changed))
   return { cart: { ...cart, lines }, before }
 }
 

@@ -17,13 +17,11 @@ export const cartKeeping = (shopper: Shopper, entry: CheckoutEntry): Query<CartR
   keeping({ owner: cartOwner(shopper), details: JSON.stringify(entry) }, shopper.locale)
 
 const keeping = prepared<{ owner: string; details: string }, CartRow, Locale>(({ owner, details }, locale) =>
-  cartStatement(
-    owner,
-    locale,
-    sql`, kept as (
+  cartStatement(owner, locale, {
+    also: sql`, kept as (
       insert into checkout_entry (cart_id, details)
       select id, ${details}::jsonb from mine where state = 'open' and exists (select from line where removed_for is null)
       on conflict (cart_id) do update set details = excluded.details
     )`,
-  ),
+  }),
 )
