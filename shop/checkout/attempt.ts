@@ -105,7 +105,7 @@ export async function readAttempt(db: Reader, id: number): Promise<Attempt> {
  * update.
  */
 export function moving(
-  attempt: Attempt,
+  attempt: Pick<Attempt, 'id' | 'state'>,
   path: AttemptState[],
   { who }: Mover,
   { set = sql``, where = sql`` }: { set?: RawBuilder<unknown>; where?: RawBuilder<unknown> } = {},

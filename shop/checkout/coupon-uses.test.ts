@@ -74,6 +74,13 @@ describe('an order with a code', () => {
     expect(await usesOf(code)).toEqual({ uses: 1, rows: 1 })
   })
 
+  test('takes no more statements than one without', async () => {
+    const ready = await withCode((await aCode(db.write, { perCustomer: 1 })).code)
+    db.forget()
+    await place(ready)
+    expect(db.statements).toHaveLength(5)
+  })
+
   test('whose sale ends before it is placed is refused with the fresh total', async () => {
     const part = await aPart(db.write, US)
     await aSale(db.write, { part: part.number, sale: 60_00 })

@@ -2,7 +2,7 @@ import { type Database, sql } from '#database/sql.ts'
 import { type Attempt, attemptColumns } from './attempt.ts'
 import type { AttemptDeps } from './checkout-deps.ts'
 import { driveAttempt } from './drive-attempt.ts'
-import { PROMISED_MINUTES } from './start-attempt.ts'
+import { PROMISED_MINUTES } from './starting.ts'
 
 /** Attempts taken at a time. */
 const MOST_AT_ONCE = 10

@@ -2,7 +2,7 @@
 import { type Database, sql } from '#database/sql.ts'
 import { type Attempt, audited, type Mover, move, moving, readAttempt } from './attempt.ts'
 import type { AttemptDeps } from './checkout-deps.ts'
-import { PROMISED_MINUTES } from './start-attempt.ts'
+import { PROMISED_MINUTES } from './starting.ts'
 
 /** Looks at an attempt that nobody can say anything about; at one each 20 s, over an hour. */
 const MOST_TRIES = 200

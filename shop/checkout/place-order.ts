@@ -155,7 +155,8 @@ async function start(
     if (sale?.quote.total !== expectedTotal || isLater(sale, expectedPickup))
       return refuseChanged({ db, shopper, deps }, wanted)
     const { facts } = sale.applied ?? { facts: null }
-    if (facts) await requireUnused(db, facts, { customerId: shopper.customerId, email: used.email })
+    // The attempt takes no use that is not left: why it did not begin is asked after that.
+    if (facts && tries > 1) await requireUnused(db, facts, { customerId: shopper.customerId, email: used.email })
     const snapshot = snapshotOf(sale, { entry: used, card, locale: shopper.locale, capture: deps.capture })
     const attempt = await startAttempt(db, shopper, { cart, snapshot, card, entry, key, bodyHash })
     if (attempt) {

@@ -1,14 +1,14 @@
 // A request to place an order, known by its Idempotency-Key (reliability rules 6 and 7).
-import { answerRequest, isRequest, type RequestKey } from '#database/idempotency-key.ts'
-import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import { answerRequest, isRequest } from '#database/idempotency-key.ts'
+import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import type { RefusalCode } from '#values/refusal.ts'
 import type { AttemptState } from './attempt-states.ts'
 
-const route = 'placeOrder'
-export const requestKey = ({ sessionId }: Shopper, key: string): RequestKey => ({
+export const PLACE_ORDER = 'placeOrder'
+export const requestKey = ({ sessionId }: Shopper, key: string) => ({
   owner: `session:${sessionId}`,
-  route,
+  route: PLACE_ORDER,
   key,
 })
 
@@ -26,16 +26,20 @@ export interface EarlierRequest {
 }
 
 export const readRequest = (db: Reader, shopper: Shopper, key: string): Promise<EarlierRequest | undefined> =>
-  db.first(sql<EarlierRequest>`
+  db.first(requestOf({ ...requestKey(shopper, key), sessionId: shopper.sessionId }, ''))
+
+const requestOf = prepared<{ owner: string; key: string; sessionId: number }, EarlierRequest>(
+  ({ owner, key, sessionId }) => sql<EarlierRequest>`
     select body_hash as "bodyHash", answer, attempt.reference, attempt.state, attempt.question_url as question,
       extract(epoch from now() - attempt.moved_at)::float8 as "secondsStill"
     from idempotency_key
-    join payment_attempt attempt on attempt.session_id = ${shopper.sessionId} and attempt.request_key = key
-    where ${isRequest(requestKey(shopper, key))}`)
+    join payment_attempt attempt on attempt.session_id = ${sessionId} and attempt.request_key = key
+    where ${isRequest({ owner, route: PLACE_ORDER, key })}`,
+)
 
 /** Part of a statement with an attempt in `moved`: keeps what its request came to. `answer` is JSON made in SQL. */
 export const answering = (answer: RawBuilder<unknown>) => sql`
   answered as (
     ${answerRequest(answer)} from moved
-    where ${isRequest({ owner: sql`'session:' || moved.session_id`, route, key: sql`moved.request_key` })}
+    where ${isRequest({ owner: sql`'session:' || moved.session_id`, route: PLACE_ORDER, key: sql`moved.request_key` })}
   )`

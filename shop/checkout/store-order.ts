@@ -1,5 +1,5 @@
 import { enqueue } from '#database/jobs.ts'
-import { brokenConstraint, type Database, sql } from '#database/sql.ts'
+import { brokenConstraint, type Database, prepared, sql } from '#database/sql.ts'
 import { newOrderNumber } from '#shop/orders/order-number.ts'
 import { type Attempt, type Mover, moving, readAttempt } from './attempt.ts'
 import type { AttemptState } from './attempt-states.ts'
@@ -30,7 +30,7 @@ interface Storing {
 }
 
 /** An attempt that was authorised a moment ago makes both moves at once: nothing could be done between them. */
-const pathFrom = ({ state }: Attempt): AttemptState[] =>
+const pathFrom = ({ state }: Pick<Attempt, 'state'>): AttemptState[] =>
   state === 'authorised' ? ['ordered'] : ['authorised', 'ordered']
 
 /** Of snapshots that were taken before a server had these. */
@@ -38,13 +38,35 @@ const BEFORE_IT_HAD_THEM = sql.lit(
   '{"lift_gate": false, "sale_saving_cents": 0, "discount_cents": 0, "appointment": false}',
 )
 
-const storing = (attempt: Attempt, { mover, holdsBack }: Storing, orderNumber: string) => sql<{ id: number }>`
-  with ${moving(attempt, pathFrom(attempt), mover, {
-    set: sql`, payment_id = ${attempt.paymentId}, question_url = null, payer = ${attempt.payer},
-      takes_parts = ${attempt.takesParts}, held_until = ${attempt.heldUntil},
-      failed_checks = ${[...attempt.failedChecks]}::text[]`,
-    where: sql`and given_up_at is null and exists (select from reservation where attempt_id = payment_attempt.id)`,
-  })}, held as materialized (
+const storing = (attempt: Attempt, { mover, holdsBack }: Storing, orderNumber: string) => {
+  const { id, state, paymentId, payer, takesParts, heldUntil, failedChecks } = attempt
+  return storingIn(
+    { id, paymentId, payer, takesParts, heldUntil, failedChecks: [...failedChecks], holdsBack, orderNumber },
+    `${state} ${mover.who}`,
+  )
+}
+
+type Stored = Pick<Attempt, 'id' | 'paymentId' | 'payer' | 'takesParts' | 'heldUntil'> & {
+  failedChecks: string[]
+  holdsBack: boolean
+  orderNumber: string
+}
+
+const storingIn = prepared<Stored, { id: number }, `${AttemptState} ${Mover['who']}`>((values, shape) => {
+  const [state, who] = shape.split(' ') as [AttemptState, Mover['who']]
+  const { orderNumber, holdsBack } = values
+  return sql<{ id: number }>`
+  with ${moving(
+    { id: values.id, state },
+    pathFrom({ state }),
+    { who },
+    {
+      set: sql`, payment_id = ${values.paymentId}, question_url = null, payer = ${values.payer},
+      takes_parts = ${values.takesParts}, held_until = ${values.heldUntil},
+      failed_checks = ${values.failedChecks}::text[]`,
+      where: sql`and given_up_at is null and exists (select from reservation where attempt_id = payment_attempt.id)`,
+    },
+  )}, held as materialized (
     select stock.product_id, reservation.quantity
     from moved join reservation on reservation.attempt_id = moved.id
     join stock on stock.product_id = reservation.product_id
@@ -101,3 +123,4 @@ const storing = (attempt: Attempt, { mover, holdsBack }: Storing, orderNumber: s
     ${enqueue('order-placed-mail', sql`json_build_object('orderId', id)`, sql`from placed`)}
   )
   select id from placed`
+})
