@@ -4,12 +4,16 @@ import type { DrawnPart } from '#drawings/part-attributes.ts'
 /** As many parts of a kind are looked through for the one that is most alike. */
 const MOST_LIKE = 200
 
+/** The part that a part number, exactly as printed, is the drawing of; undefined when there is none. */
+export const readDrawnPart = async (db: Reader, partNumber: string): Promise<DrawnPart | undefined> =>
+  (await readDrawnParts(db, [partNumber]))[0]
+
 /**
- * The part that a part number, exactly as printed, is the drawing of; undefined when there is none. One that stands in no assembly
- * is drawn as its standard part, or as the part of its kind that has most in common with it. One statement.
+ * The same of several; those that there are not are left out. One that stands in no assembly is drawn as its standard part, or as the part of
+ * its kind that has most in common with it. One statement.
  */
-export const readDrawnPart = (db: Reader, partNumber: string): Promise<DrawnPart | undefined> =>
-  db.first<DrawnPart>(sql`
+export const readDrawnParts = (db: Reader, partNumbers: string[]): Promise<DrawnPart[]> =>
+  db.all<DrawnPart>(sql`
     select category.slug as leaf, product.attributes, part_number as "partNumber",
       coalesce((
         select json_build_object('kind', kind, 'sizes', sizes) from callout
@@ -28,4 +32,4 @@ export const readDrawnPart = (db: Reader, partNumber: string): Promise<DrawnPart
         ) desc, placed.id limit 1
       )) as solid
     from product join category on category.id = category_id
-    where part_number = ${partNumber}`)
+    where part_number = any (${partNumbers}::text[])`)

@@ -35,7 +35,7 @@ export async function readOrder(
 }
 
 export async function readOrderForWork(db: Reader, orderId: number, seller: Seller) {
-  const row = await db.first(orderWhere(sql`orders.id = ${orderId}`))
+  const row = await db.first(orderForWork({ orderId }, ''))
   return row && { order: orderDetail(row, row.locale, seller), locale: row.locale }
 }
 
@@ -186,6 +186,8 @@ function vehicleOf({ vehicle, cart_item_number: number, agreements }: LineRow, l
   const { decoded: _, ...facts } = vehicle
   return { ...facts, cartItemNumber: number, agreements: acceptedOf(agreements ?? [], locale) }
 }
+
+const orderForWork = prepared<{ orderId: number }, OrderRow>(({ orderId }) => orderWhere(sql`orders.id = ${orderId}`))
 
 const orderOpenTo = prepared<AskedOrder, OrderRow, Locale>(({ orderId, sessionId, customerId }, locale) =>
   orderWhere(

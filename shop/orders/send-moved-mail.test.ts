@@ -10,6 +10,7 @@ import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { aPart } from '#shop/catalog/part-fixture.ts'
 import { anOrder, aSeller } from './order-fixture.ts'
+import { linePictures } from './line-pictures.ts'
 import { sendMovedMail } from './send-moved-mail.ts'
 
 const db = await testDatabase()
@@ -87,17 +88,28 @@ describe.each(LOCALES)('in %s', (locale) => {
 })
 
 test('a part that the shop can draw is drawn in the mail, with a picture that comes with it', async () => {
-  const part = await aPart(db.write, { partNumber: 'AP-1', attributes: { length_mm: 331 } })
-  const { id } = await anOrder(db.write, { product: part.number })
-  await move(id, 'SHIPPED')
-  const [mail] = await sentFor(id)
+  const part = await aPart(db.write, { partNumber: 'AP-7', attributes: { length_mm: 331 } })
+  const mailOfPart = async (partNumber: string) => {
+    const { id } = await anOrder(db.write, { product: part.number })
+    await db.write.run(sql`update order_line set part_number = ${partNumber} where order_id = ${id}`)
+    await move(id, 'SHIPPED')
+    return (await sentFor(id))[0]
+  }
+  const mail = await mailOfPart('AP-7')
   expect(mail?.pictures?.map(({ cid }) => cid)).toEqual(['line-1@order'])
   expect(mail?.pictures?.[0]?.png.subarray(1, 4).toString()).toBe('PNG')
   expect(mail?.html.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/src="cid:line-1@order".* alt=""/)])
-  await db.write.run(sql`update product set part_number = 'AP-2' where id = ${part.number}`)
-  const gone = await anOrder(db.write, { product: part.number })
-  await move(gone.id, 'SHIPPED')
-  expect((await sentFor(gone.id))[0]?.pictures).toEqual([])
+  expect((await mailOfPart('AP-GONE'))?.pictures).toEqual([])
+})
+
+test('a part that was drawn a moment ago is neither read nor drawn again', async () => {
+  await aPart(db.write, { partNumber: 'AP-9', attributes: { length_mm: 331 } })
+  const lines = [1, 2].map((position) => ({ position, partNumber: 'AP-9' }))
+  db.forget()
+  const [first, second] = [await linePictures(db, lines), await linePictures(db, lines)]
+  expect(db.statements).toHaveLength(1)
+  expect([...first.keys()]).toEqual([1, 2])
+  expect(second.get(2)?.png).toBe(first.get(1)?.png)
 })
 
 test('a move that is taken back asks for no mail', async () => {
