@@ -31,6 +31,8 @@ const JOBS_AT_ONCE = 2
 const BEGUN_ANEW_AFTER_MS = 1000
 /** Of many jobs, so many are fetched by one statement. */
 const FETCHED_AT_ONCE = 10
+/** So long what is done waits for others, to be noted by one statement with them. */
+const NOTED_AFTER_MS = 50
 /** Fetched jobs are locked: they are given back well before their locks would be taken for a dead process's. */
 const HELD_MS = 10_000
 /** Several times longer than any pause between two looks for jobs. */
@@ -72,6 +74,7 @@ export function openQueue(settings: QueueSettings): Queue {
           worker: {
             concurrentJobs: JOBS_AT_ONCE,
             localQueue: { size: FETCHED_AT_ONCE, ttl: HELD_MS },
+            completeJobBatchDelay: NOTED_AFTER_MS,
           },
         },
         noHandleSignals: true,
