@@ -8,7 +8,7 @@ import { Guest } from '#scripts/shoppers/http.ts'
 import type { ShopSettings } from '#scripts/run-shop.ts'
 import { openSockets } from './client-sockets.ts'
 import type { Figure } from './figure.ts'
-import { type Asker, inTurns } from './in-turns.ts'
+import { type Asker, inTurns, ratios } from './in-turns.ts'
 import { adding, ordering } from './selling.ts'
 import { CALLS, MORE_CALLS } from './signed-in.ts'
 import { openShop, type Shop } from './sides.ts'
@@ -44,7 +44,7 @@ export async function growth(settings: ShopSettings, folder: string): Promise<Fi
     for (const [what, { ask, times }] of Object.entries(WORK)) {
       const places = await Promise.all([empty, live].map(async (shop) => ({ used: shop.used, asker: await ask(shop) })))
       const [before, after] = await inTurns(places, { times, atOnce: 8, rounds: 9 })
-      const ratio = after?.cpu.map((cpu, round) => cpu / (before?.cpu[round] ?? Number.NaN)) ?? []
+      const ratio = after && before ? ratios(after, before) : []
       figures.push(
         { what: `${what}, live for a year`, unit: 'ms CPU', rounds: after?.cpu ?? [] },
         { what: `${what}, beside the empty shop`, unit: 'times', rounds: ratio, budget: { most: MOST } },

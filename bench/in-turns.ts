@@ -72,3 +72,7 @@ export async function inTurns(places: (Place & { asker: Asker })[], { times, atO
   }
   return turns
 }
+
+/** How many times the CPU of the same round. */
+export const ratios = (of: Turns, to: Turns): number[] =>
+  of.cpu.map((cpu, round) => cpu / (to.cpu[round] ?? Number.NaN))

@@ -1,9 +1,11 @@
 // `npm run bench [-- names]`: measures what the shop promises, each figure beside its budget; a budget that is missed fails the run.
 // `--before <checkout>` measures another version in the same minutes; `--json <file>` keeps every round; `--small` is a short run in
-// which only counts and bytes fail. `compare <file> <file>` sets two kept runs side by side, `write` puts the kept one into the docs.
+// which only counts and bytes fail. `compare <file> <file>` sets two kept runs side by side, `write` puts the kept one into the docs,
+// `write-scale` one of scale into docs/operations/scale.md.
 import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { browsing } from './browsing.ts'
@@ -21,6 +23,9 @@ import { lastUnits } from './last-units.ts'
 import { memory } from './memory.ts'
 import { records } from './records.ts'
 import { failures, type KeptRun, print, type Section } from './report.ts'
+import { KEPT_SCALE } from './scale/inputs.ts'
+import { scale } from './scale/measure.ts'
+import { writtenScale } from './scale/written-scale.ts'
 import { scoring } from './scoring.ts'
 import { seeing } from './seeing.ts'
 import { searchSections } from './searching-sizes.ts'
@@ -75,7 +80,7 @@ const manyBenches: typeof benches = {
   'records-many': [`The record platform, ${manySize.toLocaleString('en-US')} parts`, records],
   console: [`The console, ${manySize.toLocaleString('en-US')} parts`, ({ shop }) => measureConsole(shop.url)],
 }
-const APART = ['growth', 'search', 'client', 'installing']
+const APART = ['growth', 'scale', 'search', 'client', 'installing']
 const NAMES = [...Object.keys(benches), ...Object.keys(manyBenches), ...APART]
 
 const [command, ...files] = asked
@@ -85,9 +90,10 @@ if (command === 'compare') {
   console.log(comparison(one, other))
   process.exit(0)
 }
-if (command === 'write') {
-  if (files[0]) await writeFile(KEPT, await readFile(files[0], 'utf8'))
-  for (const [path, text] of await writtenPerformance()) await writeFile(path, text)
+if (command === 'write' || command === 'write-scale') {
+  const [kept, written] = command === 'write' ? [KEPT, writtenPerformance] : [KEPT_SCALE, writtenScale]
+  if (files[0]) await writeFile(kept, await readFile(files[0], 'utf8'))
+  for (const [path, text] of await written()) await writeFile(path, text)
   process.exit(0)
 }
 
@@ -112,8 +118,10 @@ const settings: SideSettings = {
   },
 }
 const sections: Section[] = []
+const loadAtStart = loadNow()
 const tell = (title: string, figures: Figure[]) => {
   sections.push({ title, figures })
+  keepRun()
   print({ title, figures })
 }
 try {
@@ -123,14 +131,13 @@ try {
     shop: { ...settings.shop, dataDir: join(folder, 'many'), demoSize: manySize },
   })
   if (wants('growth')) tell('Live for a year', await growth({ ...settings.shop, demoSize: manySize }, folder))
+  if (wants('scale')) await scale(settings.shop, { folder, tell })
   if (wants('search')) await searchSections(settings.shop, { logFile: LOG_FILE, folder, tell })
   if (wants('client')) tell('The records client', await client({ before, isSmall }))
   if (wants('installing')) tell('A fresh clone', await installing(folder))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
-if (options.json)
-  await writeFile(options.json, `${JSON.stringify(keptRun(), (_, value: unknown) => fourDigits(value), 1)}\n`)
 const { missed, failed } = failures(sections, isSmall)
 console.log(missed === 0 ? '\nEvery budget is met.' : `\n${missed} budgets are missed.`)
 process.exit(failed === 0 ? 0 : 1)
@@ -145,6 +152,16 @@ async function runAll(of: typeof benches, settings: SideSettings): Promise<void>
   }
 }
 
+/** After each section, so that a bench which fails takes none of those before it along. */
+function keepRun(): void {
+  if (options.json)
+    writeFileSync(options.json, `${JSON.stringify(keptRun(), (_, value: unknown) => fourDigits(value), 1)}\n`)
+}
+
+function loadNow(): number {
+  return Number((loadavg()[0] ?? Number.NaN).toFixed(1))
+}
+
 function keptRun(): KeptRun {
   const commitOf = (cwd: string) =>
     execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd, encoding: 'utf8' }).trim()
@@ -154,6 +171,7 @@ function keptRun(): KeptRun {
     ...(before && { before: commitOf(before) }),
     machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`,
     parts: size,
+    load: [loadAtStart, loadNow()],
     sections,
   }
 }

@@ -13,6 +13,8 @@ export interface KeptRun {
   before?: string
   machine: string
   parts: number
+  /** How many processes wanted a processor, over a minute: when it began, and when it ended. */
+  load?: [number, number]
   sections: Section[]
 }
 

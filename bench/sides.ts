@@ -151,7 +151,7 @@ export function times(what: string, { shop, before, floor }: Compared, most?: nu
   ]
 }
 
-function sharesOf({ usage }: Turns): Record<string, number> {
+export function sharesOf({ usage }: Turns): Record<string, number> {
   const all = usage.reduce((sum, one) => sum + whole(one), 0)
   const part = (name: keyof (typeof usage)[number]) => (usage.reduce((sum, one) => sum + one[name], 0) / all) * 100
   return {
