@@ -41,6 +41,7 @@ export const screens: readonly (readonly [path: string | RegExp, screen: Compone
   ['/content', lazy(async () => ({ default: (await loadContent()).TextsScreen }))],
   ['/content/questions', lazy(async () => ({ default: (await loadContent()).QuestionsScreen }))],
   ['/content/pieces', lazy(async () => ({ default: (await loadContent()).PiecesScreen }))],
+  ['/content/pieces/:id', lazy(async () => ({ default: (await loadContent()).PieceScreen }))],
   ['/content/texts/:id', lazy(async () => ({ default: (await loadContent()).TextScreen }))],
   ['/books', lazy(async () => ({ default: (await import('./screens/books/books-screen.tsx')).BooksScreen }))],
   ['/o/Promotion/new', lazy(async () => ({ default: (await loadPromotion()).NewPromotionScreen }))],

@@ -13,6 +13,7 @@ export const tellOfNobody: readonly string[] = [
   'category',
   'change_counter',
   'content_item',
+  'content_item_edition',
   'core_reminder',
   'coupon',
   'cross_reference',

@@ -53,6 +53,7 @@ export const KEY_PREFIX = {
   knowledgeArticle: 'kA0',
   contentItem: 'a02',
   articleEdition: 'a0f',
+  contentItemEdition: 'a0i',
   promotion: '0c8',
   promotionScope: 'a0P',
   coupon: '0kA',

@@ -18,6 +18,7 @@ export const shipPath = '/ship'
 export const contentPath = '/content'
 export const questionsPath = '/content/questions'
 export const piecesPath = '/content/pieces'
+export const piecePath = (contentItemId: string): string => `/content/pieces/${contentItemId}`
 /** Of an article in all its languages, by the id that these share. */
 export const textPath = (knowledgeArticleId: string): string => `/content/texts/${knowledgeArticleId}`
 export const languagesPath = (recordId: string): string => `/r/${recordId}/languages`

@@ -53,6 +53,7 @@ const GROUPS: Readonly<Record<Exclude<Group, 'house'>, readonly string[]>> = {
     'Promotion',
     'Coupon',
     'ContentItem__c',
+    'ContentItemEdition__c',
     'Knowledge__kav',
     'ArticleEdition__c',
     'ShippingRate__c',
@@ -115,6 +116,7 @@ export function useOwnPlaces(): readonly OwnPlace[] {
 const BY_HOME = new Set([
   'PhoneOrder__c',
   'ContentItem__c',
+  'ContentItemEdition__c',
   'Knowledge__kav',
   'ArticleEdition__c',
   'PaymentDifference__c',

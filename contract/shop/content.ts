@@ -137,7 +137,7 @@ export const previewArticle = shopCall({
 
 export const previewItems = shopCall({
   summary:
-    'What would stand at a place of a page if a piece that is not active were: for those who work here; for anybody else there is none.',
+    'What would stand at a place of a page if a piece that is not active were, or if an edition of a piece were public: for those who work here; for anybody else there is none.',
   kind: 'read',
   caching: 'private',
   input: z.strictObject({ storeLocale, placement: text(40), id: recordIdText }),

@@ -11,6 +11,7 @@ const { app, db } = await testApp({ identity })
 const { ann, bob } = await createCustomers(db.write)
 
 await db.write.run(sql`insert into article_edition (article_id, title) values (1, 'A draft')`)
+await db.write.run(sql`insert into content_item_edition (content_item_id, name) values (1, 'A draft')`)
 await db.write.run(sql`insert into integration (name, objects) values ('Warehouse', '{Order}')`)
 await db.write.run(sql`insert into staff_role (name) values ('Packers')`)
 await db.write.run(

@@ -64,7 +64,7 @@ export const callsOfPages = ({
       placement: 'HOME_BANNER',
       id: item,
     }),
-    tells: ['ContentItem__c'],
+    tells: ['ContentItem__c', 'ContentItemEdition__c'],
   },
   'an invoice of an order': {
     answers: page,

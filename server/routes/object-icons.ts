@@ -17,6 +17,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   ContactRequest: 'M4 4h16v12h-9l-5 4v-4H4zM8 8.5h8M8 12h5',
   ContentDocument: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   ContentDocumentLink: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  ContentItemEdition__c: 'M3 5h13v14H3zM3 15l4-4 6 6M12 9h.01M19 6v12M21.5 8v8',
   ContentItem__c: 'M3 5h18v14H3zM3 15l5-5 4 4 3-3 6 6M16 9h.01',
   ContentVersion: 'M9 3h7l4 4v11H9zM16 3v4h4M5 7v14h11',
   Coupon: 'M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM14 7v2M14 11v2M14 15v2',

@@ -69,6 +69,7 @@ const counter: AppDeclaration = {
     { object: 'Promotion' },
     { object: 'Coupon' },
     { object: 'ContentItem__c' },
+    { object: 'ContentItemEdition__c' },
     { object: 'Knowledge__kav' },
     { object: 'ArticleEdition__c' },
     { object: 'ContactRequest' },

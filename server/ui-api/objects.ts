@@ -31,6 +31,7 @@ import { taxExemptionRequest } from '#shop/contact/tax-exemption-request.object.
 import { articleEdition } from '#shop/content/article-edition.object.ts'
 import { article } from '#shop/content/article.object.ts'
 import { contentItem } from '#shop/content/content-item.object.ts'
+import { contentItemEdition } from '#shop/content/content-item-edition.object.ts'
 import { knowledgeArticle } from '#shop/content/knowledge-article.object.ts'
 import { contentDocumentLink } from '#shop/files/content-document-link.object.ts'
 import { contentDocument } from '#shop/files/content-document.object.ts'
@@ -97,6 +98,7 @@ export const objects = [
   contentDocument,
   contentDocumentLink,
   contentItem,
+  contentItemEdition,
   contentVersion,
   coupon,
   creditNote,

@@ -1,5 +1,6 @@
 import { defineObject } from '#platform/objects/define-object.ts'
 import { changeEdition, removeEdition } from './change-edition.ts'
+import { EDITION_FIELDS } from './edition-fields.ts'
 
 const CHANGED = [
   'Name',
@@ -39,20 +40,7 @@ export const articleEdition = defineObject({
     Answer__c: { type: 'TextArea', label: 'Answer', column: 'answer', length: 65_536 },
     Version__c: { type: 'String', label: 'Edition', column: 'version', length: 20 },
     EffectiveDate__c: { type: 'Date', label: 'Effective Date', column: 'effective_on' },
-    State__c: {
-      type: 'Picklist',
-      label: 'State',
-      column: 'state',
-      default: 'DRAFT',
-      values: { DRAFT: 'Draft', SCHEDULED: 'Waits for Its Time', PUBLISHED: 'Public', REPLACED: 'Was Public' },
-    },
-    PublishAt__c: {
-      type: 'DateTime',
-      label: 'Publish At',
-      column: 'publish_at',
-      help: 'Of an edition that waits for its time',
-    },
-    PublishedAt__c: { type: 'DateTime', label: 'Published', column: 'published_at' },
+    ...EDITION_FIELDS,
   },
   rights: {
     staff: { rows: 'all', sees: 'all', ...MAY_WRITE },

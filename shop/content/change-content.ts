@@ -44,13 +44,17 @@ const ADDRESSES: [column: string, field: string, form: RegExp, message: Label][]
   ['video_url', 'VideoUrl__c', LINK, LINK_WORDS],
 ]
 
-/** The addresses of a content item are safe to follow, and it ends after it begins. */
-export const changeContentItem: Rule = async (_, change) => {
-  const { columns } = change
-  const errors = ADDRESSES.flatMap(([column, field, form, message]): ValidationError[] => {
+/** What forbids the addresses among these columns: pages could not show them, or they are not safe to follow. */
+export const wrongAddresses = (columns: ReadonlyMap<string, unknown>): ValidationError[] =>
+  ADDRESSES.flatMap(([column, field, form, message]) => {
     const address = columns.get(column)
     return typeof address !== 'string' || form.test(address) ? [] : [{ field, message }]
   })
+
+/** The addresses of a content item are safe to follow, and it ends after it begins. */
+export const changeContentItem: Rule = async (_, change) => {
+  const { columns } = change
+  const errors = wrongAddresses(columns)
   const [from, until] = [at(change, 'active_from'), at(change, 'active_until')]
   if (from instanceof Date && until instanceof Date && from >= until)
     errors.push({ field: 'ActiveUntil__c', message: 'Enter a later time' })

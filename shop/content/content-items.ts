@@ -2,14 +2,15 @@ import type { ContentItem } from '#contract/shop/content.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import type { Country, Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
+import { OF_ITEMS } from './edition-kind.ts'
 import { LANGUAGES } from './languages.ts'
 
 interface WantedItems {
   placement: string
   locale: Locale
   store: Country
-  /** A piece that counts whether it is active or not. */
-  previewed?: number
+  /** A piece that counts whether it is active or not, or an edition that stands in the place of what its piece shows. */
+  previewed?: { item: number } | { edition: number }
 }
 
 /**
@@ -25,7 +26,7 @@ export async function contentItems(db: Reader, wanted: WantedItems): Promise<Con
 }
 
 /** An item with nothing to show, neither message nor title nor image, is left out. */
-const itemsAt = ({ placement, locale, store, previewed = 0 }: WantedItems) => sql<
+const itemsAt = ({ placement, locale, store, previewed }: WantedItems) => sql<
   Omit<ContentItem, 'id'> & { id: number; locale: Locale }
 >`
   select id, locale, header_message as "headerMessage", image_url as image,
@@ -35,8 +36,29 @@ const itemsAt = ({ placement, locale, store, previewed = 0 }: WantedItems) => sq
     button_url as "buttonUrl", icon, video_url as "videoUrl", video_description as "videoDescription",
     trust_title as "trustTitle", creative_name as "creativeName", promotion_id as "promotionId",
     promotion_name as "promotionName"
-  from content_item
+  from ${previewed && 'edition' in previewed ? withEdition(previewed.edition) : sql.table('content_item')} as item
   where placement = ${placement} and banner_store = ${store} and locale = any(${LANGUAGES[locale]}::text[])
     and coalesce(header_message, title, image_url, trust_title) is not null
-    and (id = ${previewed} or coalesce(active_from <= now(), true) and coalesce(now() < active_until, true))
+    and (${shownAnyway(previewed)} or coalesce(active_from <= now(), true) and coalesce(now() < active_until, true))
   order by sequence, id`
+
+const shownAnyway = (previewed: WantedItems['previewed']) =>
+  !previewed
+    ? sql`false`
+    : 'item' in previewed
+      ? sql`id = ${previewed.item}`
+      : sql`id = (select content_item_id from content_item_edition where id = ${previewed.edition})`
+
+/** All pieces, the one of this edition with its texts and pictures. */
+const withEdition = (edition: number) => {
+  const of = (
+    from: string,
+  ) => sql`item.id, item.placement, item.sequence, item.locale, item.banner_store, item.active_from,
+    item.active_until, ${sql.join(OF_ITEMS.columns.map((column) => sql.ref(`${from}.${column}`)))}`
+  return sql`(
+    select ${of('edition')} from content_item item join content_item_edition edition on edition.content_item_id = item.id
+    where edition.id = ${edition}
+    union all
+    select ${of('item')} from content_item item
+    where not exists (select from content_item_edition edition where edition.id = ${edition} and edition.content_item_id = item.id))`
+}

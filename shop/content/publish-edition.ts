@@ -1,49 +1,48 @@
-// An edition becomes what visitors read. What was there before stays as an edition, also what was written into the article itself.
+// An edition becomes what visitors read. What was there before stays as an edition, also what was written into the row itself.
 import { type Database, sql, type Writer } from '#database/sql.ts'
+import { EDITION_KINDS, type EditionKind } from './edition-kind.ts'
 
-export interface EditionText {
-  article_id: number
-  title: string
-  summary: string | null
-  question: string | null
-  answer: string | null
-  version: string | null
-  effective_on: string | Date | null
+/** What an edition holds, by column. */
+export type EditionText = Readonly<Record<string, unknown>>
+
+/**
+ * Puts a text into the row that visitors read, public from then on; servers forget their pages by the notification that any change of it
+ * sends.
+ */
+export async function putIntoPlace(db: Writer, kind: EditionKind, place: { id: number; text: EditionText }) {
+  const { table, of, key, columns, wasShown, marks } = kind
+  const { id, text } = place
+  const [editions, row] = [sql.table(table), sql.table(of)]
+  const named = (from: string) => sql.join(columns.map((column) => sql.ref(`${from}.${column}`)))
+  await db.run(sql`select from ${row} where id = ${id} for update`)
+  await db.run(sql`
+    insert into ${editions} (${sql.ref(key)}, ${sql.join(columns.map((column) => sql.ref(column)))}, state, published_at)
+    select id, ${named(of)}, 'REPLACED', modified_at from ${row}
+    where id = ${id} and ${wasShown} and not exists (
+      select from ${editions} edition where edition.${sql.ref(key)} = ${sql.ref(`${of}.id`)} and edition.state = 'PUBLISHED'
+        and (${named('edition')}) is not distinct from (${named(of)}))`)
+  await db.run(sql`update ${editions} set state = 'REPLACED' where ${sql.ref(key)} = ${id} and state = 'PUBLISHED'`)
+  const values = columns.map((column) => sql`${sql.ref(column)} = ${text[column] ?? null}`)
+  await db.run(sql`update ${row} set ${sql.join(values)}${marks} where id = ${id}`)
 }
 
-/** Puts a text into its article, which is public from then on; servers forget their pages by the notification that any change of it sends. */
-export async function putIntoPlace(db: Writer, text: EditionText): Promise<void> {
-  const { article_id: id } = text
-  await db.run(sql`select from article where id = ${id} for update`)
-  await db.run(sql`
-    insert into article_edition (article_id, title, summary, question, answer, version, effective_on, state, published_at)
-    select id, title, summary, question, answer, version, effective_on, 'REPLACED', modified_at from article
-    where id = ${id} and is_published and not exists (
-      select from article_edition edition where edition.article_id = article.id and edition.state = 'PUBLISHED'
-        and (edition.title, edition.summary, edition.question, edition.answer, edition.version, edition.effective_on)
-          is not distinct from (article.title, article.summary, article.question, article.answer, article.version, article.effective_on))`)
-  await db.run(sql`update article_edition set state = 'REPLACED' where article_id = ${id} and state = 'PUBLISHED'`)
-  await db.run(sql`
-    update article set title = ${text.title}, summary = ${text.summary}, question = ${text.question}, answer = ${text.answer},
-      version = ${text.version}, effective_on = ${text.effective_on}, is_published = true, version_number = version_number + 1
-    where id = ${id}`)
-}
-
-/** Publishes what is due, one after the other, so that of two of one article the later stays. Answers how many. */
+/** Publishes what is due, one after the other, so that of two of one row the later stays. Answers how many. */
 export async function publishDue(db: Database): Promise<number> {
   let published = 0
-  while (await db.transact(publishNext)) published++
+  for (const kind of EDITION_KINDS) while (await db.transact((tx) => publishNext(tx, kind))) published++
   return published
 }
 
-async function publishNext(tx: Writer): Promise<boolean> {
-  const due = await tx.first(sql<EditionText & { id: number }>`
-    select id, article_id, title, summary, question, answer, version, effective_on::text from article_edition
+async function publishNext(tx: Writer, kind: EditionKind): Promise<boolean> {
+  const editions = sql.table(kind.table)
+  // As JSON, so that days stay days.
+  const due = await tx.first(sql<{ id: number; row: number; text: EditionText }>`
+    select id, ${sql.ref(kind.key)} as row, to_jsonb(${editions}) as text from ${editions}
     where state = 'SCHEDULED' and publish_at <= now() order by publish_at, id limit 1 for update skip locked`)
   if (!due) return false
-  await putIntoPlace(tx, due)
+  await putIntoPlace(tx, kind, { id: due.row, text: due.text })
   await tx.run(
-    sql`update article_edition set state = 'PUBLISHED', publish_at = null, published_at = now() where id = ${due.id}`,
+    sql`update ${editions} set state = 'PUBLISHED', publish_at = null, published_at = now() where id = ${due.id}`,
   )
   return true
 }

@@ -1,6 +1,7 @@
 // Writes a shop of one's own into its database: only what the file says, and answers what became different. Nothing is deleted, and a second
 // run with the same file changes nothing.
 import { type Database, sql, type Writer } from '#database/sql.ts'
+import { OF_ARTICLES } from '#shop/content/edition-kind.ts'
 import { putIntoPlace } from '#shop/content/publish-edition.ts'
 import type { BrandPicture } from './picture.ts'
 import type { PolicyText } from './policy-text.ts'
@@ -91,7 +92,7 @@ async function changePolicies(tx: Writer, policies: readonly PolicyText[]): Prom
     const text = { title, summary, question: null, answer, effective_on: today }
     if (own) {
       const version = String(own.version_number + 1)
-      await putIntoPlace(tx, { article_id: own.id, version, ...text })
+      await putIntoPlace(tx, OF_ARTICLES, { id: own.id, text: { version, ...text } })
       await tx.run(sql`
         insert into article_edition (article_id, title, summary, answer, version, effective_on, state, published_at)
         values (${own.id}, ${title}, ${summary}, ${answer}, ${version}, ${today}, 'PUBLISHED', now())`)

@@ -2,6 +2,7 @@
 // private, and for everybody but those who work here there is no such page.
 import type { Article, ContentItem } from '#contract/shop/content.ts'
 import { fill, formatMoney } from '#words/format.ts'
+import { recordKind } from '#values/record-id.ts'
 import type { FaqGroups } from './faq-block.tsx'
 import type { PageRequest } from '../page/screen.ts'
 
@@ -32,8 +33,8 @@ export async function itemsAt({ shop, locale, query }: Asked, placement: string)
   }))
 }
 
-/** By the first characters of its id. */
-const isItem = (id: string): boolean => id.startsWith('a02')
+/** A piece of a page or an edition of one. */
+const isItem = (id: string): boolean => ['contentItem', 'contentItemEdition'].includes(recordKind(id) ?? '')
 export const isOfArticle = (id: string | null): id is string => id !== null && !isItem(id)
 
 /** The questions with one of them as it would be; one that is new stands at the end of the first group. */

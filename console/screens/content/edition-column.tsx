@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { fill } from '#words/format.ts'
-import { type Locale, pathIn } from '#values/locale.ts'
 import { getRelatedListRecords } from '#records-client/adapters/related-lists/related-list-records.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
@@ -9,42 +8,61 @@ import { longMomentIn } from '../../base/moment.ts'
 import { say } from '../../base/toast.tsx'
 import { useSpeech } from '../../base/words.tsx'
 import { inShopZone, ofShopZone } from '../../fields/shop-time.ts'
-import { EditionFields } from './edition-fields.tsx'
-import { type EditionText, sameText, textFrom } from './edition-text.ts'
-import { State } from './state.tsx'
+import {
+  type EditionKind,
+  type EditionText,
+  fieldsOfEditions,
+  sameText,
+  textOfEdition,
+  textOfRecord,
+} from './edition-text.ts'
 import { textOf } from '../../base/text-of.ts'
-import { EDITION_FIELDS } from './use-articles.ts'
 import { useEdition } from './use-edition.ts'
 
 interface EditionColumnProps {
-  article: UiRecord
-  language: Locale
-  onAgain: () => Promise<void>
+  kind: EditionKind
+  /** What visitors read. */
+  record: UiRecord
+  title: string
+  isPublic: boolean
+  /** Where it is shown. */
+  page: string
+  renderState: (draft: UiRecord | undefined) => ReactNode
+  renderFields: (text: EditionText, onText: (some: EditionText) => void) => ReactNode
+  onAgain: () => Promise<unknown>
 }
 
-/** An article in one language: the form is a draft of what is to be public, and begins with what is. */
-export function EditionColumn({ article, language, onAgain }: EditionColumnProps) {
-  const { text: words, languages } = useContentWords()
+/** What visitors read, beside what they are to read: the form is a draft, and begins with what is public. */
+export function EditionColumn({
+  kind,
+  record,
+  title,
+  isPublic,
+  page,
+  renderState,
+  renderFields,
+  onAgain,
+}: EditionColumnProps) {
+  const { text: words } = useContentWords()
   const { words: common, locale } = useSpeech()
   const { data, refresh } = useAdapter(getRelatedListRecords, {
-    parentRecordId: article.id ?? undefined,
+    parentRecordId: record.id ?? undefined,
     relatedListId: 'Editions__r',
-    fields: EDITION_FIELDS,
+    fields: useMemo(() => fieldsOfEditions(kind), [kind]),
     pageSize: 50,
   })
   const editions = data?.records ?? []
   const draft = editions.findLast((edition) => ['DRAFT', 'SCHEDULED'].includes(textOf(edition, 'State__c')))
-  const source = draft ? textFrom(draft, 'edition') : textFrom(article, 'article')
+  const source = draft ? textOfEdition(draft, kind) : textOfRecord(record, kind)
   const [written, setWritten] = useState<EditionText>()
   const text = written ?? source
   const isChanged = written !== undefined && !sameText(written, source)
   const isWaiting = textOf(draft, 'State__c') === 'SCHEDULED'
-  const isPublic = textOf(article, 'PublishStatus') === 'Online'
   const [at, setAt] = useState('')
   const again = async () => {
     await Promise.all([refresh(), onAgain()])
   }
-  const { save, remove, wrong, isBusy } = useEdition(article.id ?? '', draft)
+  const { save, remove, wrong, isBusy } = useEdition(kind, record.id ?? '', draft)
   useEffect(() => {
     if (!isChanged) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -57,16 +75,15 @@ export function EditionColumn({ article, language, onAgain }: EditionColumnProps
     await again()
     setWritten(undefined)
   }
-  const page = pathIn(language, textOf(article, 'DisplayUrl__c') || '/')
-  const preview = draft?.id ?? (isPublic ? undefined : article.id)
+  const preview = draft?.id ?? (isPublic ? undefined : record.id)
   const momentOf = (edition: UiRecord | undefined, name: string) => longMomentIn(textOf(edition, name), locale)
   const [earliest] = useState(() => inShopZone(new Date()))
   const past = editions.filter((edition) => ['PUBLISHED', 'REPLACED'].includes(textOf(edition, 'State__c')))
   return (
-    <section className="panel content__edition" aria-labelledby={`in-${language}`}>
+    <section className="panel content__edition" aria-labelledby={`edition-${record.id}`}>
       <header>
-        <h2 id={`in-${language}`}>{languages[language]}</h2>
-        <State article={article} draft={draft} />
+        <h2 id={`edition-${record.id}`}>{title}</h2>
+        {renderState(draft)}
       </header>
       <form
         className="content__form"
@@ -91,12 +108,7 @@ export function EditionColumn({ article, language, onAgain }: EditionColumnProps
             ))}
           </div>
         )}
-        <EditionFields
-          kind={textOf(article, 'Kind__c')}
-          language={language}
-          text={text}
-          onText={(some) => setWritten({ ...text, ...some })}
-        />
+        {renderFields(text, (some) => setWritten({ ...text, ...some }))}
         <div className="content__acts">
           <button type="submit" className="button" disabled={isBusy || (!isChanged && draft !== undefined)}>
             {words.save}
@@ -192,7 +204,7 @@ export function EditionColumn({ article, language, onAgain }: EditionColumnProps
                   type="button"
                   className="button"
                   onClick={() => {
-                    setWritten(textFrom(edition, 'edition'))
+                    setWritten(textOfEdition(edition, kind))
                     say(words.begun)
                   }}
                 >

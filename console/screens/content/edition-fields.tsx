@@ -7,7 +7,7 @@ interface EditionFieldsProps {
   kind: string
   language: Locale
   text: EditionText
-  onText: (some: Partial<EditionText>) => void
+  onText: (some: EditionText) => void
 }
 
 /** Kinds that say since when they apply. */
@@ -24,7 +24,7 @@ export function EditionFields({ kind, language, text, onText }: EditionFieldsPro
           lang={language}
           maxLength={most}
           autoComplete="off"
-          value={text[name]}
+          value={text[name] ?? ''}
           onChange={({ target }) => onText({ [name]: target.value })}
         />
       )}
@@ -39,7 +39,7 @@ export function EditionFields({ kind, language, text, onText }: EditionFieldsPro
           lang={language}
           rows={rows}
           maxLength={name === 'Answer__c' ? 65_536 : 1000}
-          value={text[name]}
+          value={text[name] ?? ''}
           onChange={({ target }) => onText({ [name]: target.value })}
         />
       )}
@@ -59,7 +59,7 @@ export function EditionFields({ kind, language, text, onText }: EditionFieldsPro
                 {...given}
                 type="date"
                 className="control control--short"
-                value={text.EffectiveDate__c}
+                value={text['EffectiveDate__c'] ?? ''}
                 onChange={({ target }) => onText({ EffectiveDate__c: target.value })}
               />
             )}

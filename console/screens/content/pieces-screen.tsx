@@ -2,66 +2,51 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { fill } from '#words/format.ts'
-import { countryOf, type Locale, pathIn } from '#values/locale.ts'
+import { countryOf, pathIn } from '#values/locale.ts'
 import { getListRecordsByName } from '#records-client/adapters/lists/list-records.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
 import { useContentWords } from '../../base/content-words.tsx'
 import { Failure } from '../../base/failure.tsx'
 import { Icon } from '../../base/icon.tsx'
-import { longMomentIn } from '../../base/moment.ts'
-import { editPath, newPath, recordPath } from '../../base/paths.ts'
+import { piecePath } from '../../base/paths.ts'
 import { say } from '../../base/toast.tsx'
 import { useSpeech } from '../../base/words.tsx'
 import { useTitle } from '../../shell/title.ts'
+import { fieldsOfEditions, OF_PIECES } from './edition-text.ts'
+import { NewPiece } from './new-piece.tsx'
+import { ITEM_FIELDS, type Place, PLACES, type Site, SITES, usePageOf } from './piece-places.ts'
+import { PieceState } from './state.tsx'
 import { ContentTabs } from './tabs.tsx'
 import { textOf } from '../../base/text-of.ts'
 import { useOrdering } from '../../base/use-ordering.ts'
 import { useSaveOrder } from '../../base/use-save-order.ts'
 
-const PLACES = ['home', 'category', 'faqs', 'knowledge-hub'] as const
-type Place = (typeof PLACES)[number]
-const SITES = ['en-US', 'en-CA', 'fr-CA'] as const satisfies readonly Locale[]
-const PAGE: Readonly<Record<Exclude<Place, 'category'>, string>> = {
-  home: '/',
-  faqs: '/faqs',
-  'knowledge-hub': '/knowledge-hub',
-}
-const FIELDS = [
-  'Name',
-  'Placement__c',
-  'Sequence__c',
-  'Locale__c',
-  'BannerStore__c',
-  'Title__c',
-  'HeaderMessage__c',
-  'TrustTitle__c',
-  'Image__c',
-  'TileImage__c',
-  'ActiveFrom__c',
-  'ActiveUntil__c',
-].map((name) => `ContentItem__c.${name}`)
-const CATEGORY = ['ProductCategory.DisplayUrl__c']
+const WAITING = fieldsOfEditions(OF_PIECES)
 
 export function PiecesScreen() {
   const words = useContentWords()
   const { words: common } = useSpeech()
   const [place, setPlace] = useState<Place>('home')
-  const [site, setSite] = useState<(typeof SITES)[number]>('en-US')
+  const [site, setSite] = useState<Site>('en-US')
   const { data, error, refresh } = useAdapter(getListRecordsByName, {
     objectApiName: 'ContentItem__c',
     listViewApiName: 'AllContentItems',
-    fields: FIELDS,
+    fields: ITEM_FIELDS,
     pageSize: 2000,
   })
-  const { data: categories } = useAdapter(getListRecordsByName, {
-    objectApiName: 'ProductCategory',
-    listViewApiName: 'AllProductCategories',
-    fields: CATEGORY,
-    pageSize: 1,
+  const waiting = useAdapter(getListRecordsByName, {
+    objectApiName: 'ContentItemEdition__c',
+    listViewApiName: 'NotPublicYet',
+    fields: WAITING,
+    pageSize: 2000,
   })
+  const drafts = useMemo(
+    () => new Map((waiting.data?.records ?? []).map((edition) => [textOf(edition, 'Item__c'), edition])),
+    [waiting.data],
+  )
+  const page = usePageOf(place)
   useTitle(words.tabs.pieces)
-  const page = place === 'category' ? textOf(categories?.records[0], 'DisplayUrl__c') || '/' : PAGE[place]
   const here = useMemo(
     () =>
       (data?.records ?? [])
@@ -78,11 +63,6 @@ export function PiecesScreen() {
     <div className="screen content">
       <header className="head">
         <h1>{words.title}</h1>
-        <div className="head__acts">
-          <Link href={newPath('ContentItem__c')} className="button">
-            {words.makePiece}
-          </Link>
-        </div>
       </header>
       <ContentTabs here="pieces" />
       <div className="content__choices">
@@ -109,18 +89,20 @@ export function PiecesScreen() {
       {error && <Failure error={error} again={() => void refresh()} />}
       {!data && !error && <p className="waiting">{common.loading}</p>}
       {data && here.length === 0 && <p className="nothing">{words.pieces.none}</p>}
-      <Pieces key={`${place} ${site}`} items={here} page={pathIn(site, page)} onAgain={refresh} />
+      <Pieces key={`${place} ${site}`} items={here} drafts={drafts} page={pathIn(site, page)} onAgain={refresh} />
+      {data && <NewPiece key={`new ${place} ${site}`} place={place} site={site} last={here.at(-1)} />}
     </div>
   )
 }
 
 interface PiecesProps {
   items: readonly UiRecord[]
+  drafts: ReadonlyMap<string, UiRecord>
   page: string
   onAgain: () => Promise<unknown>
 }
 
-function Pieces({ items, page, onAgain }: PiecesProps) {
+function Pieces({ items, drafts, page, onAgain }: PiecesProps) {
   const words = useContentWords()
   const saveOrder = useSaveOrder('Sequence__c')
   const stored = items.map(({ id }) => id).join()
@@ -158,18 +140,23 @@ function Pieces({ items, page, onAgain }: PiecesProps) {
             </button>
             {picture ? <img src={picture} alt="" width={72} height={48} /> : <span className="content__nothing" />}
             <div className="content__side">
-              <Link href={recordPath(id)}>
+              <Link href={piecePath(id)}>
                 {textOf(item, 'Title__c') || textOf(item, 'HeaderMessage__c') || textOf(item, 'TrustTitle__c') || name}
               </Link>
               <span className="soft">{name}</span>
-              <Window item={item} />
+              <PieceState item={item} draft={drafts.get(id)} />
             </div>
             <div className="content__acts">
-              <a className="button" href={`${page}?preview=${id}`} target="_blank" rel="noreferrer">
+              <a
+                className="button"
+                href={`${page}?preview=${drafts.get(id)?.id ?? id}`}
+                target="_blank"
+                rel="noreferrer"
+              >
                 {words.pieces.preview}
                 <span className="visually-hidden"> {name}</span>
               </a>
-              <Link className="button" href={editPath(id)}>
+              <Link className="button" href={piecePath(id)}>
                 {words.pieces.edit}
                 <span className="visually-hidden"> {name}</span>
               </Link>
@@ -178,21 +165,5 @@ function Pieces({ items, page, onAgain }: PiecesProps) {
         )
       })}
     </ol>
-  )
-}
-
-function Window({ item }: { item: UiRecord }) {
-  const { pieces } = useContentWords()
-  const { locale } = useSpeech()
-  const [from, until] = [textOf(item, 'ActiveFrom__c'), textOf(item, 'ActiveUntil__c')]
-  const [now] = useState(() => Date.now())
-  const at = (moment: string) => ({ at: longMomentIn(moment, locale) })
-  if (from && Date.parse(from) > now) return <span className="content__waits">{fill(pieces.later, at(from))}</span>
-  if (until && Date.parse(until) <= now) return <span className="soft">{fill(pieces.over, at(until))}</span>
-  return (
-    <span className="content__public">
-      {pieces.shown}
-      {until && ` ${fill(pieces.until, at(until))}`}
-    </span>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { fill } from '#words/format.ts'
 import { createRecord } from '#records-client/adapters/records/save-record.ts'
 import { useClient } from '#records-client/react/provider.tsx'
-import type { Locale } from '#values/locale.ts'
+import { type Locale, pathIn } from '#values/locale.ts'
 import { useContentWords } from '../../base/content-words.tsx'
 import { Failure } from '../../base/failure.tsx'
 import { contentPath, questionsPath } from '../../base/paths.ts'
@@ -13,6 +13,9 @@ import { say } from '../../base/toast.tsx'
 import { useWords } from '../../base/words.tsx'
 import { useTitle } from '../../shell/title.ts'
 import { EditionColumn } from './edition-column.tsx'
+import { EditionFields } from './edition-fields.tsx'
+import { OF_ARTICLES } from './edition-text.ts'
+import { State } from './state.tsx'
 import { SIDE_BY_SIDE } from './texts-screen.tsx'
 import { textOf } from '../../base/text-of.ts'
 import { type Article, useArticles } from './use-articles.ts'
@@ -53,7 +56,19 @@ export function TextScreen({ params }: { params: Readonly<Record<string, string 
         {languages.map((language) => {
           const record = article.byLanguage.get(language)
           return record ? (
-            <EditionColumn key={language} article={record} language={language} onAgain={again} />
+            <EditionColumn
+              key={language}
+              kind={OF_ARTICLES}
+              record={record}
+              title={words.languages[language]}
+              isPublic={textOf(record, 'PublishStatus') === 'Online'}
+              page={pathIn(language, textOf(record, 'DisplayUrl__c') || '/')}
+              renderState={(draft) => <State article={record} draft={draft} />}
+              renderFields={(text, onText) => (
+                <EditionFields kind={article.kind} language={language} text={text} onText={onText} />
+              )}
+              onAgain={again}
+            />
           ) : (
             <Missing key={language} article={article} language={language} onAgain={again} />
           )

@@ -4,6 +4,7 @@ import { getListRecordsByName } from '#records-client/adapters/lists/list-record
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
 import { textOf } from '../../base/text-of.ts'
+import { fieldsOfEditions, OF_ARTICLES } from './edition-text.ts'
 import type { Locale } from '#values/locale.ts'
 
 const of = (object: string, names: readonly string[]) => names.map((name) => `${object}.${name}`)
@@ -25,18 +26,7 @@ export const ARTICLE_FIELDS = of('Knowledge__kav', [
   'Position__c',
   'PublishStatus',
 ])
-export const EDITION_FIELDS = of('ArticleEdition__c', [
-  'Article__c',
-  'Name',
-  'Summary__c',
-  'Question__c',
-  'Answer__c',
-  'Version__c',
-  'EffectiveDate__c',
-  'State__c',
-  'PublishAt__c',
-  'PublishedAt__c',
-])
+const EDITION_FIELDS = fieldsOfEditions(OF_ARTICLES)
 /** As many as one page may hold: a shop with more has its lists of records. */
 const MOST = 2000
 

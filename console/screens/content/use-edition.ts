@@ -1,14 +1,14 @@
-// Saves a draft of an article: makes it where there is none, publishes it, has it wait for its time, or throws it away.
+// Saves a draft: makes it where there is none, publishes it, has it wait for its time, or throws it away.
 import { useState } from 'react'
 import { createRecord, deleteRecord, updateRecord } from '#records-client/adapters/records/save-record.ts'
 import { useClient } from '#records-client/react/provider.tsx'
 import type { UiRecord } from '#records-client/store/wire.ts'
 import { refusedBy } from '../../base/refusal.ts'
-import { type EditionText, fieldsOf } from './edition-text.ts'
+import { type EditionKind, type EditionText, fieldsOf } from './edition-text.ts'
 
 type Wish = { state: 'DRAFT' | 'PUBLISHED' } | { state: 'SCHEDULED'; at: string }
 
-export function useEdition(articleId: string, draft: UiRecord | undefined) {
+export function useEdition({ object, key }: EditionKind, recordId: string, draft: UiRecord | undefined) {
   const client = useClient()
   const [wrong, setWrong] = useState<{ told: readonly string[]; isOffline: boolean }>()
   const [isBusy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export function useEdition(articleId: string, draft: UiRecord | undefined) {
         PublishAt__c: wish.state === 'SCHEDULED' ? wish.at : null,
       }
       if (!draft?.id) {
-        await createRecord(client, { apiName: 'ArticleEdition__c', fields: { Article__c: articleId, ...fields } })
+        await createRecord(client, { apiName: object, fields: { [key]: recordId, ...fields } })
         return
       }
       await updateRecord(

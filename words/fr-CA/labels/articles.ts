@@ -112,4 +112,9 @@ export const articles: Readonly<Record<string, string>> = {
   'What was public is kept': 'Ce qui a été public est conservé',
   'What was public stays as it was: begin another edition':
     'Ce qui a été public reste tel quel : commencez une autre édition',
+  'All Content Item Editions': 'Toutes les éditions d’éléments de contenu',
+  'Content Item Edition': 'Édition d’un élément de contenu',
+  'Content Item Editions': 'Éditions d’éléments de contenu',
+  'Enter a title, a header message, an image or a trust-building title':
+    'Entrez un titre, un message d’en-tête, une image ou un titre de confiance',
 }
