@@ -61,10 +61,14 @@ export function shapeOf(filter: Filter, values: unknown[]): string {
   if ('not' in filter) return joined('not', [filter.not])
   const { path, comparison, value, tie } = filter
   if (value === null) return `${nameOf(path)} ${comparison} null`
-  values.push(value)
+  values.push(comparedWith(comparison, value))
   if (tie) values.push(tie.number)
   return `${nameOf(path)} ${comparison}${tie ? ' tied' : ''}`
 }
+
+/** What is inside of a text is found by a pattern, for which a trigram index answers. */
+const comparedWith = (comparison: Comparison, value: unknown): unknown =>
+  comparison === 'contains' ? `%${String(value).replace(/[\\%_]/g, '\\$&')}%` : value
 
 /** The filter in a statement, which joins whatever its paths pass. `place` says what stands for a value. Throws INVALID_FIELD when it is too large. */
 export function filterSql(
@@ -83,7 +87,7 @@ export function filterSql(
       const sign = comparison === 'gt' ? sql`>` : sql`<`
       return sql`(${reach(path)}, ${reach(tie.id)}) ${sign} (${place(part.value)}, ${place(tie.number)})`
     }
-    const value = part.value === null ? null : place(part.value)
+    const value = part.value === null ? null : place(comparedWith(comparison, part.value))
     const test = (field: RawBuilder<unknown>) => COMPARE[comparison](field, value)
     return value === null || MISSING_PASSES.has(comparison) ? test(reach(path)) : passes({ path, comparison }, test)
   }
@@ -107,7 +111,7 @@ const COMPARE: Record<Comparison, Compare> = {
   in: (field, value) => sql`${field} = any(${value})`,
   nin: (field, value) => sql`(${field} is null or ${field} <> all(${value}))`,
   like: (field, value) => sql`${field} ilike ${value}`,
-  contains: (field, value) => sql`strpos(lower(${field}), lower(${value})) > 0`,
+  contains: (field, value) => sql`lower(${field}) like lower(${value})`,
   startsWith: (field, value) => sql`starts_with(lower(${field}), lower(${value}))`,
   includes: (field, value) => sql`${field} && ${value}`,
   excludes: (field, value) => sql`not coalesce(${field} && ${value}, false)`,

@@ -10,11 +10,17 @@ const MOST_FIELDS = 4
 
 export function searchedPaths({ declared, fields }: AccessibleObject): Path[] {
   const names = new Set([declared.nameField, ...declared.layout.compact])
-  return [...names]
-    .flatMap((name) => fields.get(name) ?? [])
-    .filter(isSearchable)
-    .slice(0, MOST_FIELDS)
-    .map((field) => ({ through: [], field }))
+  return (
+    [...names]
+      .flatMap((name) => fields.get(name) ?? [])
+      // A name of several parts is searched in each of them: they have indexes, the whole of them cannot have one.
+      .flatMap((field) =>
+        'parts' in field.source ? field.source.parts.flatMap((part) => fields.get(part) ?? []) : field,
+      )
+      .filter(isSearchable)
+      .slice(0, MOST_FIELDS)
+      .map((field) => ({ through: [], field }))
+  )
 }
 
 /** A trailing wildcard is dropped: words match by their beginnings anyway. */

@@ -63,6 +63,26 @@ test('what is inside of a number is found where none begins so, and a retired pa
   expect([await find('quaxolite'), await find('quaxol', 'fr-CA')]).toEqual([[retired.id], [retired.id]])
 })
 
+test('what is inside of a number is found beside the numbers that begin so, and of a part no longer supplied too', async () => {
+  const parts = await db.all(
+    sql<{ id: number; gone: boolean }>`
+      (select id, discontinued as gone from product where not discontinued order by id limit 2)
+      union all (select id, discontinued from product where discontinued order by id limit 1)`,
+  )
+  const [begins, holds, retired] = parts.map(({ id }) => id)
+  for (const [id, number] of [
+    [begins, 'QZ0021-1'],
+    [holds, 'A-QZ0021-7'],
+    [retired, 'B-QZ0021-9'],
+  ] as const)
+    await db.write.run(
+      sql`update product set part_number = ${number}, normalized_part_number = ${number.replaceAll('-', '')} where id = ${id}`,
+    )
+  const found = await find('qz0021')
+  expect(found[0]).toBe(begins)
+  expect(found.toSorted()).toEqual([begins, holds, retired].toSorted())
+})
+
 test.each(['***', '%', 'zzzzqqqq'])('“%s” finds nothing', async (typed) => expect(await find(typed)).toEqual([]))
 
 test('no question looks at all parts', async () => {

@@ -29,6 +29,8 @@ export async function findParts(db: Reader, { q, locale, most }: Asked): Promise
       add((await index.findByWords(one, { words, isUnfinished: true }, most)).ids)
   if (found.size === 0 && number.length >= SHORTEST_INSIDE)
     for (const one of firstOfCountries()) add((await index.findByNumber(countryOf(one), number, most)).ids)
+  if (found.size < most && number.length >= SHORTEST_INSIDE)
+    add((await db.all(insideNumber({ number, most }, ''))).map(({ id }) => id))
   if (found.size === 0 && words.length > 0)
     add((await db.all(byNameOfRetired({ patterns: words.map(patternOf), most }, ''))).map(({ id }) => id))
   return [...found]
@@ -43,6 +45,16 @@ const byNumber = prepared<{ number: string; most: number }, { id: number }>(
   ({ number, most }) => sql`
     select id from product where normalized_part_number ~>=~ ${number} and normalized_part_number ~<~ (${number} || '[')
     order by normalized_part_number using ~<~ limit ${most}`,
+)
+
+/** The index tells which, not how popular: so many are looked at. Those no longer supplied stand in none; few parts are. */
+const insideNumber = prepared<{ number: string; most: number }, { id: number }>(
+  ({ number, most }) => sql`
+    select id from (
+      (select product_id as id, popularity from search_part where number like '%' || ${number}::text || '%' limit 200)
+      union all
+      (select id, popularity from product where discontinued and normalized_part_number like '%' || ${number}::text || '%' limit 200)
+    ) inside order by popularity desc, id limit ${most}`,
 )
 
 /** They stand in no index of search; few parts are. */
