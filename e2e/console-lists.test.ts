@@ -158,12 +158,19 @@ test('values are written in the field’s own editor, and what is no number is r
   const three = editor.getByRole('group', { name: 'Condition 3' })
   await three.getByLabel(english.filter.field).selectOption('EffectiveDate')
   await three.getByLabel(english.filter.value).selectOption('LAST 30 DAYS')
+  // The name of what an order refers to.
+  await editor.getByRole('button', { name: english.filter.add }).click()
+  const four = editor.getByRole('group', { name: 'Condition 4' })
+  await four.getByLabel(english.filter.field).selectOption('Account.Name')
+  await four.getByLabel(english.filter.operator).selectOption('Contains')
+  await four.getByLabel(english.filter.value).fill('haul')
   await expectAccessible(page)
   await editor.getByRole('button', { name: english.list.makeList }).click()
   await page.getByRole('button', { name: 'Dear ones', exact: true }).waitFor()
   const filters = page.getByRole('list', { name: english.list.filters })
   await filters.getByText('1000').waitFor()
   await filters.getByText(english.filter.periods['LAST 30 DAYS']).waitFor()
+  await filters.getByText('haul').waitFor()
 })
 
 test('on a phone in French and dark: conditions and columns are changed there too', async () => {

@@ -5,8 +5,10 @@ import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { testApp } from '#server/app-fixture.ts'
 import { as, identity, createCustomers, type Who } from '#server/customer-fixture.ts'
+import { consoleOf, newStaff } from '#server/staff-fixture.ts'
 
-const { app, db, shop } = await testApp({ identity })
+const parts = await testApp({ identity })
+const { app, db, shop } = parts
 const { ann } = await createCustomers(db.write)
 
 const send = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, who: Who, body?: object) => {
@@ -55,6 +57,66 @@ test('a customer makes a list, changes it and takes it away again', async () => 
   expect(await statusOf('Order/InWork', 'ann')).toBe(404)
   expect((await send('DELETE', '/list-info/Order/InWork', 'ann')).status).toBe(404)
   expect(await db.first(sql`select count(*)::int as count from platform_list_preference`)).toEqual({ count: 0 })
+})
+
+describe('a list by the name of what its records refer to', () => {
+  const columns = async (object: string, who: Who) =>
+    (await send('GET', `/list-object-info/${object}`, who)).body.columns as {
+      fieldApiName: string
+      label: string
+      filterable: boolean
+      sortable: boolean
+      supportedFilterOperators: string[]
+    }[]
+  const nameOf = async (object: string, name: string, who: Who) =>
+    (await columns(object, who)).find(({ fieldApiName }) => fieldApiName === name)
+
+  test('can be narrowed by it; lists of many records are not sorted by it', async () => {
+    expect(await nameOf('Order', 'Account.Name', 'staff')).toMatchObject({
+      label: 'Account ID › Account Name',
+      filterable: true,
+      sortable: false,
+      supportedFilterOperators: expect.arrayContaining(['Contains', 'Equals', 'StartsWith']),
+    })
+    expect((await nameOf('Product2', 'Category__r.Name', 'staff'))?.filterable).toBe(true)
+  })
+
+  test('holds those alone whose name fits', async () => {
+    const made = async (operator: string, operand: string) => {
+      const { body } = await make('staff', {
+        label: `By name ${operator} ${operand}`,
+        filteredByInfo: [{ fieldApiName: 'Account.Name', operator, operandLabels: [operand] }],
+      })
+      const { records } = (await send('GET', `/list-records/Order/${body.listReference.listViewApiName}`, 'staff')).body
+      return records.map(({ id }: { id: string }) => id)
+    }
+    expect(await made('Contains', 'nn LE')).toEqual([ann.order])
+    expect(await made('StartsWith', 'Lee')).toEqual([])
+  })
+
+  test('is not offered, and not made, where the reference or its object is hidden', async () => {
+    const hidden = await db.write.first(
+      sql<{
+        id: number
+      }>`insert into staff_role (name, rights) values ('No names', '{"Account": {"sees": false}}') returning id`,
+    )
+    shop.objects.forget()
+    const { ask } = await consoleOf(parts, (await newStaff(db.write, 'staff', hidden?.id)).id)
+    const told = (await ask({ url: `${UI_API}/list-object-info/Order` })).json() as {
+      columns: { fieldApiName: string }[]
+    }
+    expect(told.columns.map(({ fieldApiName }) => fieldApiName)).not.toContain('Account.Name')
+    const answer = await ask({
+      method: 'POST',
+      url: `${UI_API}/list-info/Order`,
+      payload: {
+        label: 'Names',
+        filteredByInfo: [{ fieldApiName: 'Account.Name', operator: 'Contains', operandLabels: ['a'] }],
+      },
+    })
+    expect([answer.statusCode, answer.json()[0].errorCode]).toEqual([400, 'INVALID_FIELD'])
+    expect(await nameOf('Order', 'Account.Name', 'guest').catch(() => undefined)).toBeUndefined()
+  })
 })
 
 describe('of two changes of one list both are kept', () => {

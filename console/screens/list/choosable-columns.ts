@@ -1,22 +1,13 @@
 // The columns that a list may have: the object's fields, and the names of what its records refer to.
 import type { ListInfo, ListObjectInfo } from '#records-client/adapters/lists/list-info.ts'
-import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 
 /** Names of columns with what people read above them. What the list has already is among them, wherever it comes from. */
-export function choosableColumns(
-  object: ObjectInfo,
-  info: ListInfo,
-  columns: ListObjectInfo['columns'],
-): ReadonlyMap<string, string> {
+export function choosableColumns(info: ListInfo, columns: ListObjectInfo['columns']): ReadonlyMap<string, string> {
   const own = columns
     .filter(({ displayable }) => displayable)
     .map(({ fieldApiName, label }) => [fieldApiName, label] as const)
-  const beyond = Object.values(object.fields).flatMap(({ label, relationshipName, referenceToInfos: [target] }) => {
-    const [name] = target?.nameFields ?? []
-    return relationshipName && name ? [[`${relationshipName}.${name}`, `${label} › ${name}`] as const] : []
-  })
   const shown = info.displayColumns.map(({ fieldApiName, label }) => [fieldApiName, label] as const)
-  return new Map([...beyond, ...own, ...shown])
+  return new Map([...own, ...shown])
 }
 
 /** The same with one of them elsewhere. */

@@ -39,7 +39,7 @@ export function ColumnChooser({ object, info, onClose }: ColumnChooserProps) {
   const [told, setTold] = useState('')
   const [wrong, setWrong] = useState<string>()
   const dragged = useRef<string>(undefined)
-  const all = choosableColumns(object, info, about?.columns ?? [])
+  const all = choosableColumns(info, about?.columns ?? [])
   const labelOf = (name: string) => all.get(name) ?? name
   const found = [...all]
     .filter(([name, label]) => !shown.includes(name) && label.toLowerCase().includes(term.trim().toLowerCase()))

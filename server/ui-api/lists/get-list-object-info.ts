@@ -3,5 +3,5 @@ import { requireObject } from '#platform/objects/require-object.ts'
 import { publicCall } from '../record-call.ts'
 
 export default publicCall('getListObjectInfo', ({ params }, { registry, viewer }) =>
-  listObjectInfo(viewer, requireObject(registry, viewer, params.objectApiName)),
+  listObjectInfo(viewer, requireObject(registry, viewer, params.objectApiName), registry.accessibleTo(viewer)),
 )
