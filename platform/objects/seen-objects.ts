@@ -3,6 +3,7 @@ import { type Deviations, type FieldRight, rightsWith } from './role-rights.ts'
 import type { Role } from '../rights/viewer.ts'
 import { RECORD_TYPE_FIELD, STANDARD_FIELDS } from './define-object.ts'
 import type { AddedRights } from './added-fields.ts'
+import { hiddenFrom, isMadeOf, madeOf } from './made-of.ts'
 import type { PlatformObject, AccessibleField, AccessibleObject } from './object.ts'
 import { masterAlone } from './record-types.ts'
 
@@ -21,8 +22,8 @@ export function objectsSeenBy(
     return rights ? [{ object, rights }] : []
   })
   const names = new Set(visible.map(({ object }) => object.apiName))
-  return new Map(
-    visible.map(({ object, rights }) => {
+  const seen = new Map(
+    visible.map(({ object, rights }): [string, AccessibleObject] => {
       const { writes = {}, recordTypes: types } = object.declared
       const { sees, creates = [], updates = [], deletes = false } = rights
       const fields = new Map<string, AccessibleField>()
@@ -53,7 +54,7 @@ export function objectsSeenBy(
             : [],
         ),
       )
-      const seen: AccessibleObject = {
+      const known: AccessibleObject = {
         ...object,
         fields,
         relationships,
@@ -63,7 +64,32 @@ export function objectsSeenBy(
         isUpdateable: writes.update !== undefined && updates.length > 0,
         isDeletable: writes.delete !== undefined && deletes,
       }
-      return [object.apiName, seen]
+      return [object.apiName, known]
+    }),
+  )
+  return deviations ? withoutMadeOfHidden(objects, seen, deviations) : seen
+}
+
+/**
+ * What a computed field is made of would be told by it: a role that is kept from that is kept from the field, unless it was given the
+ * field itself. A record's name is seen by whoever sees the record.
+ */
+function withoutMadeOfHidden(
+  objects: ReadonlyMap<string, PlatformObject>,
+  seen: ReadonlyMap<string, AccessibleObject>,
+  deviations: Deviations,
+): ReadonlyMap<string, AccessibleObject> {
+  const hidden = hiddenFrom(objects, seen)
+  if (hidden.tables.size + hidden.columns.size === 0) return seen
+  return new Map(
+    [...seen].map(([apiName, object]) => {
+      const { nameField, table } = object.declared
+      const given = deviations[apiName]?.fields ?? {}
+      const isKept = ([name, { declared }]: [string, AccessibleField]) =>
+        name === nameField || Object.hasOwn(given, name) || !isMadeOf(madeOf(declared, table), hidden)
+      const fields = new Map([...object.fields].filter(isKept))
+      const relationships = new Map([...object.relationships].filter(([, { apiName: name }]) => fields.has(name)))
+      return [apiName, { ...object, fields, relationships }]
     }),
   )
 }
