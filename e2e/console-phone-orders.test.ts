@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
-import { aPart } from './parts.ts'
+import { aCrateEngine, aPart } from './parts.ts'
 import { mailTo, payments } from './sandbox.ts'
 import { acceptTerms, cardFields, newEmail, orderNumber, payButton, SHOPPERS, untilHydrated, VISA } from './shopper.ts'
 
@@ -138,4 +138,42 @@ test('an order by phone: written by keyboard, mailed, paid by the caller on thei
     const [wide, shown] = await small.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     expect([name, wide]).toEqual([name, shown])
   }
+})
+
+test('a crate engine is the caller’s own to order, and says so; the bank asks on the link, and staff see that it is being paid', async () => {
+  const engine = await aCrateEngine()
+  const email = newEmail()
+  const { page, troubles } = await asStaff('/console/o/PhoneOrder__c/new')
+  await write(page, { email, part: engine.number, locale: 'en-US' })
+  await page.getByText(english.ownForm).waitFor()
+  const form = page.getByRole('link', { name: `${shop.url}/product/${engine.alias}` })
+  expect(await form.getAttribute('href')).toBe(`/product/${engine.alias}`)
+  await expectAccessible(page)
+  await shoot(page, 'phone-crate')
+  await page.getByLabel(fill(english.part, { place: 1 })).fill((await aPart('US', 'plain')).number)
+  await page.getByText(english.ownForm).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Send payment link for/ }).click()
+  await page.getByText(english.states.WAITING).waitFor()
+
+  const caller = await visit(linkOf(await mailTo(email)), PHONE)
+  await untilHydrated(caller.page)
+  const fields = cardFields(caller.page, 'en-US')
+  await fields.brand.selectOption({ label: VISA.brand })
+  await fields.number.fill('4000 0000 0000 3220')
+  await fields.expiry.fill(VISA.expiry)
+  await fields.code.fill(VISA.code)
+  await fields.name.fill(VISA.name)
+  await acceptTerms(caller.page, 'en-US')
+  await payButton(caller.page, 'en-US').click()
+  const bank = caller.page.getByTitle(wordsFor('en-US').checkout.bankFrame).contentFrame()
+  await bank.getByRole('heading', { name: 'Demo bank' }).waitFor()
+  await expectAccessible(caller.page)
+  await shoot(caller.page, 'phone-link-bank-390')
+  // While it asks, nobody takes the order away from the caller.
+  await page.getByText(english.states.PAYING).waitFor()
+  await caller.page.reload()
+  await bank.getByRole('button', { name: 'Complete authentication' }).click()
+  expect(await orderNumber(caller.page)).not.toBe('')
+  await page.getByText(english.states.PAID).waitFor()
+  expect([troubles, caller.troubles]).toEqual([[], []])
 })

@@ -39,10 +39,10 @@ export async function aPart(country: Country, need: keyof typeof NEEDS): Promise
   return part
 }
 
-/** One that there are enough of, by its alias. */
-export async function aCrateEngine(): Promise<{ alias: string }> {
-  const { rows } = await database.query<{ alias: string }>(
-    `select url_alias as alias from product join stock on stock.product_id = product.id
+/** One that there are enough of. */
+export async function aCrateEngine(): Promise<{ alias: string; number: string }> {
+  const { rows } = await database.query<{ alias: string; number: string }>(
+    `select url_alias as alias, part_number as number from product join stock on stock.product_id = product.id
      where kind = 'CrateEngine' and not discontinued and on_hand - reserved >= 2 order by product.id limit 1`,
   )
   const [engine] = rows

@@ -52,6 +52,8 @@ export interface PhoneLine {
   quantity: number
   /** Why it cannot be ordered so, as who works here reads it; such a line counts for nothing. */
   refusal: string | null
+  /** Of what only the caller may order, by a form of its own (crate engines, CE-1 to CE-3): its page in the shop, in their language. */
+  ownForm: string | null
   id: string | null
   name: string | null
   unit: number

@@ -7,7 +7,7 @@ import type { OpenCart } from '#shop/cart/open-cart.ts'
 import { mostOf } from '#shop/cart/plan-add.ts'
 import { readParts } from '#shop/catalog/read-parts.ts'
 import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
-import type { Locale } from '#values/locale.ts'
+import { type Locale, pathIn } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import type { Refusal, RefusalCode } from '#values/refusal.ts'
 import { fill } from '#words/format.ts'
@@ -46,6 +46,7 @@ export async function phoneLines(
     return {
       partNumber: line.partNumber,
       quantity: line.quantity,
+      ownForm: isCallers(line) && part && !part.summary.notForSale ? pathIn(draft.locale, part.summary.path) : null,
       refusal: refusalOf(line, { open, view, shown, draft, locale }),
       id: line.productId === null ? null : recordId('product', line.productId),
       name: part?.summary.name ?? null,
@@ -58,6 +59,9 @@ export async function phoneLines(
     }
   })
 }
+
+/** It needs a vehicle and agreements that nobody may give in the caller's name. */
+const isCallers = ({ refusal }: WantedLine) => refusal?.code === 'cart/needs-vehicle'
 
 function refusalOf(
   line: WantedLine,
@@ -77,6 +81,7 @@ function refusalOf(
 ): string | null {
   const said = (code: RefusalCode, values: Record<string, string | number> = {}) =>
     fill(wordsFor(locale).refusals[code], values)
+  if (isCallers(line)) return wordsFor(locale).phoneCounter.ownForm
   if (line.refusal) return sentenceOf(line.refusal, locale)
   if (shown?.blocked && shown.blocked !== 'agreements') return said(notForSaleRefusal(shown.blocked))
   if (open && line.quantity > mostOf(open.part)) return said('cart/too-many-of-part', { max: mostOf(open.part) })

@@ -193,6 +193,15 @@ describe('while it is written', () => {
     expect(lines[0]?.refusal === null).toBe(refusal === null)
   })
 
+  test('a crate engine leads to its own page, in the caller’s language, and nowhere where it is not sold', async () => {
+    const line = async (locale: string) =>
+      (await priced({ locale, lines: [{ partNumber: crateEngine, quantity: 1 }] })).lines[0]
+    expect((await line('en-US'))?.ownForm).toMatch(/^\/product\//)
+    expect((await line('fr-CA'))?.ownForm).toBeNull()
+    const plainLine = (await priced()).lines[0]
+    expect([plainLine?.ownForm, plainLine?.refusal]).toEqual([null, null])
+  })
+
   test('what is out of production is told with what has replaced it', async () => {
     await db.write.run(
       sql`update stock set on_hand = 0 where product_id = (select id from product where part_number = ${over})`,

@@ -30,6 +30,9 @@ export const phoneCounter = {
   available: { one: '{count} can be had', other: '{count} can be had' },
   replacedBy: '{part} has replaced it',
   replace: 'Take {part}',
+  ownForm:
+    'A crate engine is not ordered by phone: its buyer names the vehicle and accepts six agreements, which nobody may do in their name. The other parts can be ordered here.',
+  itsForm: 'Its page in the shop, for the caller:',
   verdicts: { fits: 'Fits', 'does-not-fit': 'Does not fit', unknown: 'Fit not known' },
   delivery: 'How it comes',
   ways: { SHIP: 'To an address', PICKUP: 'Collected at a store' },

@@ -105,12 +105,20 @@ interface ToldProps {
 function Told({ id, line, currency, onReplace }: ToldProps) {
   const words = usePhoneWords()
   const { locale } = useSpeech()
-  const { name, refusal, unit, total, core, available, replacedBy, fit, quantity } = line
+  const { name, refusal, ownForm, unit, total, core, available, replacedBy, fit, quantity } = line
   const money = (cents: number) => moneyIn(cents, currency, locale)
   return (
     <div className="phone__told" id={id}>
       {name && <b>{name}</b>}
       {refusal && <span className="wrong">{refusal}</span>}
+      {ownForm && (
+        <span>
+          {words.itsForm}{' '}
+          <a href={ownForm} target="_blank" rel="noreferrer">
+            {location.origin + ownForm}
+          </a>
+        </span>
+      )}
       {unit > 0 && (
         <span className="soft">
           {quantity > 1 ? `${money(total)} · ${fill(words.each, { amount: money(unit) })}` : money(total)}
