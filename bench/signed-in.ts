@@ -2,7 +2,7 @@
 // they are made of.
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { grow } from '#database/grown-fixture.ts'
+import { FIRST, grow } from '#database/grown-fixture.ts'
 import { recordId } from '#values/record-id.ts'
 import { openSockets } from './client-sockets.ts'
 import type { Figure } from './figure.ts'
@@ -86,7 +86,7 @@ async function knownCustomer({ running }: Shop): Promise<KnownCustomer> {
     const hash = createHash('sha256').update(TOKEN).digest()
     let customer = await one('select customer_id::int as id from session where token_hash = $1', [hash])
     if (Number.isNaN(customer)) {
-      const grown = "select min(customer_id)::int as id from orders where number like 'US9%'"
+      const grown = `select min(customer_id)::int as id from orders where id > ${FIRST}`
       if (Number.isNaN(await one(grown)) || (await one(grown)) === null)
         await grow(client, { orders: ORDERS, carts: 0, sessions: 2 })
       customer = await one(grown)
@@ -106,7 +106,7 @@ async function knownCustomer({ running }: Shop): Promise<KnownCustomer> {
 
 const MINE = `
   update orders set customer_id = $1
-  where id in (select id from orders where number like 'US9%' order by id limit $2)`
+  where id in (select id from orders where id > ${FIRST} order by id limit $2)`
 
 const TEN_MACHINES = `
   insert into equipment (customer_id, type, number, nickname, details)

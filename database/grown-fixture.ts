@@ -26,7 +26,7 @@ const TABLES = [
 ]
 
 /** Numbers of what is made begin above those of any other row. */
-const FIRST = 1_000_000_000
+export const FIRST = 1_000_000_000
 
 export async function grow(client: pg.Client, { orders, carts, sessions }: Grown): Promise<void> {
   const restore = await dropIndexes(client, TABLES)
