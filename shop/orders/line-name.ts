@@ -18,5 +18,12 @@ export const lineName = (
 export const lineNameAlone = (locale: Locale, orderLocale: RawBuilder<unknown>): RawBuilder<string> =>
   lineName(locale, orderLocale, sql`(select product.name from product where product.id = line.product_id)`)
 
+/** The same of texts that were read. */
+export const lineNameFor = (
+  locale: Locale,
+  orderLocale: Locale,
+  { asOrdered, now }: { asOrdered: string; now: string | null },
+): string => (speakersOf(locale).includes(orderLocale) ? asOrdered : now || asOrdered)
+
 const speakersOf = (locale: Locale): Locale[] =>
   LOCALES.filter((other) => catalogueLanguages(other)[0] === catalogueLanguages(locale)[0])

@@ -6,17 +6,17 @@ import { drawingPath, productPath } from '#shop/catalog/part-summary.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { dayAfter } from '#shop/stores/opening.ts'
 import { storeView } from '#shop/stores/store-row.ts'
-import type { Locale } from '#values/locale.ts'
+import { DEFAULT_LOCALE, type Locale } from '#values/locale.ts'
 import { cents, times } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import { shopDay } from '#values/shop-day.ts'
-import { lineName } from './line-name.ts'
 import { canCancel, canCancelItems, canInvoice, canTrack } from './order-can.ts'
 import { moneyOf } from './order-money.ts'
 import { type AskedOrder, isInAccount, isOwn, openTo, openedBy } from './own-order.ts'
 import type { Seller } from './seller.ts'
-import { type LineRow, type OrderRow, orderWhere } from './order-row.ts'
+import { type OrderPart, orderOf, orderParts } from './order-parts.ts'
+import type { LineRow, OrderRow } from './order-row.ts'
 
 /**
  * An order that is the shopper's own: placed or looked up by this session, or by the signed-in customer. Anything else is
@@ -29,13 +29,13 @@ export async function readOrder(
   { orderId, seller }: { orderId: number; seller: Seller },
 ): Promise<OrderDetail> {
   const { sessionId, customerId, locale } = shopper
-  const row = await db.first(orderOpenTo({ orderId, sessionId, customerId }, locale))
+  const row = orderOf(await db.all(orderOpenTo({ orderId, sessionId, customerId }, locale)), locale)
   if (!row) throw new Refusal('order/not-found')
   return orderDetail(row.is_own ? row : withoutPrivate(row), locale, seller)
 }
 
 export async function readOrderForWork(db: Reader, orderId: number, seller: Seller) {
-  const row = await db.first(orderForWork({ orderId }, ''))
+  const row = orderOf(await db.all(orderForWork({ orderId }, '')))
   return row && { order: orderDetail(row, row.locale, seller), locale: row.locale }
 }
 
@@ -187,13 +187,22 @@ function vehicleOf({ vehicle, cart_item_number: number, agreements }: LineRow, l
   return { ...facts, cartItemNumber: number, agreements: acceptedOf(agreements ?? [], locale) }
 }
 
-const orderForWork = prepared<{ orderId: number }, OrderRow>(({ orderId }) => orderWhere(sql`orders.id = ${orderId}`))
+const orderOpenTo = prepared<AskedOrder, OrderPart, Locale>(({ orderId: id, sessionId, customerId }, locale) =>
+  orderParts({
+    id,
+    condition: openTo({ customerId }),
+    own: sql`${isOwn({ customerId })} as is_own, ${isInAccount({ customerId })} as is_in_account`,
+    opened: openedBy({ sessionId }),
+    locale,
+  }),
+)
 
-const orderOpenTo = prepared<AskedOrder, OrderRow, Locale>(({ orderId, sessionId, customerId }, locale) =>
-  orderWhere(
-    sql`orders.id = ${orderId} and ${openTo({ customerId })}`,
-    sql`${isOwn({ customerId })} as is_own, ${isInAccount({ customerId })} as is_in_account`,
-    openedBy({ sessionId }),
-    lineName(locale, sql.ref('orders.locale')),
-  ),
+const orderForWork = prepared<{ orderId: number }, OrderPart>(({ orderId: id }) =>
+  orderParts({
+    id,
+    condition: sql`true`,
+    own: sql`true as is_own, false as is_in_account`,
+    opened: sql``,
+    locale: DEFAULT_LOCALE,
+  }),
 )
