@@ -1,5 +1,5 @@
 // The statement that an order is read by: a row for itself, and one for each thing that hangs on it. Each table is looked up once, by the
-// order's number, and put together here: gathered by PostgreSQL, in a subselect for each, an order took more than twice as long.
+// order's number, and put together here: gathered by PostgreSQL, in a subselect for each, an order took it 1.4 times as long.
 import type { OrderPayment } from '#contract/shop/orders.ts'
 import { type RawBuilder, sql } from '#database/sql.ts'
 import { ownText } from '#shop/locales/catalogue-text.ts'
