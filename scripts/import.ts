@@ -34,6 +34,7 @@ const USAGE = `npm run import -- <file> [--for-real]
   --undo <number>         puts back what an import has changed, for 30 days`
 
 const MOST_TOLD = 10
+const MOST_LEFT = 40
 const plain = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 
 const { values, positionals } = parseArgs({
@@ -136,9 +137,18 @@ function say(step: string, answer: ImportAnswer): void {
   }
   const left = answer.columns.filter((_, i) => answer.plan.columns[i] === null).map(({ name }) => name)
   if (step === 'Tried' && left.length > 0) console.log(`Columns that go nowhere: ${left.join(', ')}.`)
+  if (step === 'Tried' && answer.leftOut.length > 0) sayLeftOut(answer)
   if (step === 'Tried')
     for (const { row, column, why, count } of answer.refusals.slice(0, MOST_TOLD))
       console.log(`  row ${row}${count > 1 ? ` and ${count - 1} more` : ''}${column ? `, ${column}` : ''}: ${why}`)
+}
+
+/** What a file of PIES or ACES holds besides. */
+function sayLeftOut({ leftOut }: ImportAnswer): void {
+  console.log('In the file, but not brought in:')
+  for (const { name, count, by } of leftOut.slice(0, MOST_LEFT))
+    console.log(`  ${name} (${count})${by === null ? '' : `: brought in by an import of ${by}`}`)
+  if (leftOut.length > MOST_LEFT) console.log(`  and ${leftOut.length - MOST_LEFT} other names`)
 }
 
 async function tell(command: Command, answer: ImportAnswer, path: string): Promise<void> {

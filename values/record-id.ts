@@ -67,6 +67,7 @@ export const KEY_PREFIX = {
   feed: 'a1P',
   feedDelivery: 'a1Q',
   attribute: 'a1A',
+  crossReference: 'a1X',
   engineFamily: 'a1E',
   generatorModel: 'a1G',
   explodedView: 'a1V',

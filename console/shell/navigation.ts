@@ -39,6 +39,7 @@ const GROUPS: Readonly<Record<Exclude<Group, 'house'>, readonly string[]>> = {
     'Attribute__c',
     'ExplodedView__c',
     'KitComponent__c',
+    'CrossReference__c',
     'EngineFitment__c',
     'GeneratorFitment__c',
     'VehicleFitment__c',
@@ -126,6 +127,7 @@ const BY_HOME = new Set([
   'Attribute__c',
   'ExplodedView__c',
   'KitComponent__c',
+  'CrossReference__c',
   'EngineFitment__c',
   'GeneratorFitment__c',
 ])

@@ -107,6 +107,14 @@ export interface ChangedRow {
   percent: number | null
 }
 
+/** Something of a file of PIES or ACES that the import brings nowhere: an element or a code, and how many of it there are. */
+export interface LeftOut {
+  name: string
+  count: number
+  /** What its own import of the same file would bring in; in answers as people call it. */
+  by: string | null
+}
+
 export interface ImportAnswer extends ImportSummary {
   sizeBytes: number
   format: FileFormat
@@ -122,6 +130,7 @@ export interface ImportAnswer extends ImportSummary {
   sheets: ImportSummary[]
   striking: ChangedRow[]
   refusals: RefusedRows[]
+  leftOut: LeftOut[]
   /** Rows that were not undone, as somebody has changed them since. */
   notUndone: { row: number; record: string; why: string }[]
 }

@@ -1,6 +1,7 @@
 // A workbook, written piece by piece: rows as they come, nothing held but what is being packed.
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Cell } from './csv.ts'
+import { escaped } from './xml.ts'
 
 /** A sheet has no more rows; what goes beyond stands in the next one. */
 const MOST_ROWS = 1_048_576
@@ -79,12 +80,3 @@ function cellOf(value: Cell): string {
   if (typeof value === 'boolean') return `<c t="b"><v>${value ? 1 : 0}</v></c>`
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value.slice(0, LONGEST_TEXT))}</t></is></c>`
 }
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    // What XML has no sign for.
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign)

@@ -70,8 +70,14 @@ export async function readImport(context: Acting, id: string): Promise<ImportAns
     sheets: sheets.map((one) => summary(context, one)),
     striking: striking.flatMap((row) => changedRows(found, object, row)),
     refusals: refusals.map((one) => refusedRows(found, one)),
+    leftOut: found.left_out.map((one) => ({ ...one, by: one.by && calledIn(context, one.by) })),
     notUndone: notUndone.map(({ row, record, why }) => ({ row, record: recordId(object.kind, record), why })),
   }
+}
+
+const calledIn = ({ registry, viewer }: Acting, objectApiName: string): string => {
+  const object = registry.accessibleTo(viewer).get(objectApiName)
+  return object ? labelIn(object.declared.labelPlural, viewer.locale) : objectApiName
 }
 
 interface StoredFact {

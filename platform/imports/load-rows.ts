@@ -2,6 +2,7 @@
 import { sql } from '#database/sql.ts'
 import type { ImportDeps } from './deps.ts'
 import { isForeign } from './foreign.ts'
+import { countLeftOut } from './left-out.ts'
 import { rowsOf } from './rows-of.ts'
 import { findImport, HEAD_ROWS, IF_FREE, type StoredImport } from './stored-import.ts'
 
@@ -15,6 +16,8 @@ export async function loadRows(deps: ImportDeps, asked: StoredImport, isOver: ()
   let number = -HEAD_ROWS
   let loaded = asked.row_count
   let waiting: string[][] = []
+  // Counted anew each time: the file is read from its beginning.
+  const leftOut = countLeftOut()
   const store = async (): Promise<boolean> => {
     const rows = isForeign(asked.format) ? await foreign.explained(db, waiting) : waiting
     waiting = []
@@ -31,7 +34,7 @@ export async function loadRows(deps: ImportDeps, asked: StoredImport, isOver: ()
     loaded += rows.length
     return isOurs
   }
-  for await (const row of rowsOf(() => files.open(key), asked.format, deps)) {
+  for await (const row of rowsOf(() => files.open(key), asked.format, { ...deps, tell: leftOut.tell })) {
     // The head, and what was taken in before.
     if (++number <= loaded) continue
     waiting.push(row)
@@ -39,7 +42,8 @@ export async function loadRows(deps: ImportDeps, asked: StoredImport, isOver: ()
     if (!(await store()) || isOver()) return false
   }
   if (waiting.length > 0 && !(await store())) return false
-  await db.write.run(sql`update data_import set is_read = true, file_key = null where id = ${asked.id}`)
+  await db.write.run(sql`update data_import set is_read = true, file_key = null,
+    left_out = ${JSON.stringify(leftOut.all())}::jsonb where id = ${asked.id}`)
   // The sheets of one workbook are read one by one.
   const isNeeded = await db.first(sql`select from data_import where file_key = ${key}`)
   if (!isNeeded) await files.remove(key)

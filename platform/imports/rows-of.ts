@@ -22,12 +22,14 @@ export async function* rowsOf(
 async function readFile(
   open: () => Promise<AsyncIterable<Buffer>>,
   format: FileFormat,
-  { db, foreign }: ForeignContext,
+  { db, foreign, tell = () => undefined }: ForeignContext,
 ): Promise<AsyncGenerator<string[]>> {
   if (format.kind === 'xlsx') return readXlsx(open, format.sheet)
   const bytes = await open()
   if (format.kind === 'jsonl') return readJsonLines(bytes, format)
-  return isForeign(format) ? foreign.rows(db, decoded(bytes, format.encoding), format) : readCsv(bytes, format)
+  return isForeign(format)
+    ? foreign.rows(db, decoded(bytes, format.encoding), { ...format, tell })
+    : readCsv(bytes, format)
 }
 
 const SAMPLES = 4

@@ -1,5 +1,5 @@
 // An import as it stands in the database.
-import type { FileColumn, FileFormat, ImportPlan, ImportState } from '#contract/console-api/imports.ts'
+import type { FileColumn, FileFormat, ImportPlan, ImportState, LeftOut } from '#contract/console-api/imports.ts'
 import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
 
@@ -15,6 +15,7 @@ export interface StoredImport {
   state: ImportState
   why: string | null
   is_read: boolean
+  left_out: LeftOut[]
   row_count: number
   mark: number
   made: number

@@ -1,5 +1,6 @@
 // Values of columns as they stand and as they are written, compared.
 import type { Change } from '../objects/define-object.ts'
+import { isWhole } from '../objects/whole.ts'
 
 /** What the database itself says of each change. */
 export const STAMPS = new Set(['created_at', 'modified_at', 'system_modstamp', 'created_by', 'modified_by'])
@@ -17,8 +18,13 @@ export function isEqual(stored: unknown, written: unknown): boolean {
   if (Array.isArray(stored) && Array.isArray(written))
     return stored.length === written.length && written.every((one) => stored.includes(one))
   // Some keys of a column whose others stay.
-  if (isObject(written))
+  if (isObject(written)) {
+    const goes = (key: string) => (written[key] ?? null) === null && isObject(stored) && (stored[key] ?? null) !== null
+    if (isWhole(written) && isObject(stored) && Object.keys(stored).some(goes)) return false
     return Object.entries(written).every(([key, value]) => isEqual(isObject(stored) ? stored[key] : undefined, value))
+  }
+  // A code of digits alone, as attributes have them.
+  if (typeof stored === 'string' && typeof written === 'number') return stored === String(written)
   return typeof stored === 'string' && typeof written === 'string' && isSameTime(stored, written)
 }
 

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { ImportAnswer } from '#contract/console-api/imports.ts'
 import { sql } from '#database/sql.ts'
 import { testApp } from '../app-fixture.ts'
 import { createCustomers, identity } from '../customer-fixture.ts'
@@ -30,20 +31,46 @@ const bring = async (object: string, file: string | Buffer) => {
 }
 const partOf = (number: string) =>
   db.first(sql<Record<string, unknown>>`
-    select name, long, category_id, weight_hundredths as weight, discontinued from product where part_number = ${number}`)
+    select name, long, category_id, weight_hundredths as weight, discontinued, returnable, attributes from product where part_number = ${number}`)
+const relationsOf = async (number: string) => ({
+  kit: await db.all(sql`
+    select held.part_number as number, quantity from kit_component join product held on held.id = product_id
+    join product kit on kit.id = kit_id where kit.part_number = ${number}`),
+  others: await db.all(sql`
+    select brand, number, normalized_number as found from cross_reference join product on product.id = product_id
+    where part_number = ${number} order by number`),
+})
+const leftOut = ({ leftOut: all }: Pick<ImportAnswer, 'leftOut'>) =>
+  all.map(({ name, count, by }) => `${name} ${count}${by === null ? '' : ` ${by}`}`).sort()
 const fitsOf = (number: string) =>
   db.all(sql`
     select make, model, year_from as "from", year_to as "to", engine from vehicle_fitment join product on product.id = product_id
     where part_number = ${number} order by year_from`)
 
 test('codes, parts, prices and fits come in one after the other; what is not told is refused in its row', async () => {
-  expect(counts(await bring('CatalogueCode__c', codes))).toEqual([6, 0, 0, 0])
+  expect(counts(await bring('CatalogueCode__c', codes))).toEqual([11, 0, 0, 0])
 
   const parts = await upload('Product2', await example('parts.pies.xml'))
   expect(parts.body.plan).toMatchObject({ key: ['ProductCode'], decimal: '.' })
   expect(parts.body.plan.columns).not.toContain(null)
   const tried = await check(parts.body)
-  expect(counts(tried)).toEqual([1, 0, 0, 1])
+  expect(counts(tried)).toEqual([2, 0, 0, 1])
+  // Nothing of the file goes unseen: what it holds besides is told, and which import would bring it in.
+  expect(leftOut(tried)).toEqual([
+    'BrandAAIAID 1',
+    'Description ABR en 1',
+    'DigitalAssets/DigitalFileInformation/AssetType 1',
+    'DigitalAssets/DigitalFileInformation/FileName 1',
+    'DigitalAssets/DigitalFileInformation/FileType 1',
+    'ExtendedProductInformation CTO 1',
+    'Kits/KitComponent 1 Kit Parts',
+    'Packages/Package/Dimensions/ShippingHeight 1',
+    'Packages/Package/Dimensions/ShippingLength 1',
+    'Packages/Package/Dimensions/ShippingWidth 1',
+    'PartInterchangeInfo/PartInterchange 2 Cross-References',
+    'Prices/Pricing 5 Price Book Entries',
+    'ProductAttribute 5214 IN 1',
+  ])
   expect(tried.refusals).toMatchObject([{ row: 3, says: 'PartType:9999', why: 'There is no such record to refer to' }])
   expect(await partOf('XF-1001')).toBeUndefined()
   await run(parts.body.id)
@@ -57,9 +84,19 @@ test('codes, parts, prices and fits come in one after the other; what is not tol
     // A kilogram.
     weight: 220,
     discontinued: false,
+    returnable: false,
+    attributes: { height_mm: 142 },
   })
 
-  expect(counts(await bring('PricebookEntry', await example('parts.pies.xml')))).toEqual([2, 0, 0, 0])
+  const prices = await bring('PricebookEntry', await example('parts.pies.xml'))
+  expect(counts(prices)).toEqual([2, 0, 0, 0])
+  expect(leftOut(prices)).toEqual(
+    expect.arrayContaining([
+      'Pricing JBR 1',
+      'Pricing LST ExpirationDate=2020-12-31 1',
+      'PartTerminologyID 3 Products',
+    ]),
+  )
   expect(
     await db.all(sql`
       select currency, list_cents as list, core_cents as core from price join product on product.id = product_id
@@ -69,18 +106,41 @@ test('codes, parts, prices and fits come in one after the other; what is not tol
     { currency: 'USD', list: 2450, core: 500 },
   ])
 
+  expect(counts(await bring('KitComponent__c', await example('parts.pies.xml')))).toEqual([1, 0, 0, 0])
+  expect(await relationsOf('XK-2001')).toMatchObject({ kit: [{ number: 'XF-1001', quantity: 2 }] })
+  expect(counts(await bring('CrossReference__c', await example('parts.pies.xml')))).toEqual([3, 0, 0, 0])
+  expect(await relationsOf('XF-1001')).toMatchObject({
+    others: [
+      { brand: 'Baker & Trail', number: 'BT-7710', found: 'BT7710' },
+      { brand: 'Northgate', number: 'NG 51-2', found: 'NG512' },
+      { brand: 'Northgate', number: 'NG 51-3', found: 'NG513' },
+    ],
+  })
+
   const fits = await bring('VehicleFitment__c', await example('fits.aces.xml'))
-  expect(counts(fits)).toEqual([2, 0, 0, 2])
-  expect(fits.refusals.map(({ row, says }) => `${row} ${says}`).sort()).toEqual(['4 BaseVehicle:1', '5 Action:D'])
+  expect(counts(fits)).toEqual([3, 0, 0, 3])
+  expect(leftOut(fits)).toEqual(['App/PartType 6', 'App/Position 1', 'App/Qty 6'])
+  expect(fits.refusals.map(({ row, says }) => `${row} ${says}`).sort()).toEqual([
+    '4 BaseVehicle:1',
+    '5 Action:D',
+    '7 Condition:Qual',
+  ])
   expect(await fitsOf('XF-1001')).toEqual([
+    { make: 'Ford', model: 'F-350', from: 1999, to: 2003, engine: null },
     { make: 'Ford', model: 'F-250', from: 2003, to: 2003, engine: '6.0L Diesel' },
     { make: 'Ford', model: 'F-250', from: 2004, to: 2004, engine: null },
   ])
 
   // The same file again writes nothing.
-  expect(counts(await bring('VehicleFitment__c', await example('fits.aces.xml')))).toEqual([0, 0, 2, 2])
-  expect(counts(await bring('Product2', await example('parts.pies.xml')))).toEqual([0, 0, 1, 1])
-  expect((await undo(fits.id)).undone).toBe(2)
+  expect(counts(await bring('VehicleFitment__c', await example('fits.aces.xml')))).toEqual([0, 0, 3, 3])
+  for (const [object, same, refused] of [
+    ['Product2', 2, 1],
+    ['PricebookEntry', 2, 0],
+    ['KitComponent__c', 1, 0],
+    ['CrossReference__c', 3, 0],
+  ] as const)
+    expect(counts(await bring(object, await example('parts.pies.xml')))).toEqual([0, 0, same, refused])
+  expect((await undo(fits.id)).undone).toBe(3)
   expect(await fitsOf('XF-1001')).toEqual([])
 })
 

@@ -15,6 +15,8 @@ import { type Acting, listImports, readImport } from '#platform/imports/imports.
 import { refusalFile } from '#platform/imports/refusals.ts'
 import { wordsFor } from '#words/words.ts'
 import { beginWithFile, MOST_IMPORT_BYTES } from '../exchange/begin-file.ts'
+import { handOn, isHandedOn, STRUCTURES } from '../exchange/hand-on.ts'
+import type { Sender } from '../exchange/write-xml.ts'
 import { acceptJson } from '../http/bodies.ts'
 import { fileName, HANDED_OVER } from '../http/file-name.ts'
 import { acceptMultipart, withForm } from '../http/multipart.ts'
@@ -32,7 +34,7 @@ const Sent = z.strictObject({
   file: z.custom<SentFile>((value) => typeof value === 'object' && value !== null && 'path' in value),
 })
 const ExportQuery = z.strictObject({
-  format: z.enum(['csv', 'xlsx']).default('csv'),
+  format: z.enum(['csv', 'xlsx', ...STRUCTURES]).default('csv'),
   listViewApiName: z.string().max(120).optional(),
   searchTerm: z.string().max(200).optional(),
 })
@@ -92,10 +94,15 @@ export async function importRoutes(app: FastifyInstance, shop: Shop, staff: Read
         if (!query.success)
           throw new ApiError(
             'ILLEGAL_QUERY_PARAMETER_VALUE',
-            'format is csv or xlsx, listViewApiName a list, searchTerm a text',
+            'format is csv, xlsx, pies or aces, listViewApiName a list, searchTerm a text',
           )
         const { format, ...wanted } = query.data
         const asked = { ...wanted, objectApiName: request.params.objectApiName }
+        if (isHandedOn(format)) {
+          const { name, pieces } = handOn(context, { ...asked, format, sender: senderOf(shop) })
+          await noteExport(context, { ...asked, format })
+          return sendFile(reply, { name, format: 'xml', pieces })
+        }
         const { title, head, pages } = await readExport(context, asked)
         await noteExport(context, { ...asked, format })
         return sendFile(reply, {
@@ -116,9 +123,16 @@ export async function importRoutes(app: FastifyInstance, shop: Shop, staff: Read
   }
 }
 
+const senderOf = ({ config }: Shop): Sender => ({
+  company: config.brand,
+  mail: config.supportMail,
+  siteUrl: config.publicUrl.origin,
+})
+
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml; charset=utf-8',
 }
 
 function sendFile(

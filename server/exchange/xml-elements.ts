@@ -19,12 +19,17 @@ const LONGEST_PIECE = 300_000
 
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1)
 
+interface Asked {
+  root: string
+  within: string
+  each: string
+  /** Told the name of whatever stands right in the root. */
+  beside?: (name: string) => void
+}
+
 /** Those of a name that stand right in one of another name. Throws BadFile. */
-export async function* elementsOf(
-  texts: AsyncIterable<string>,
-  { root, within, each }: { root: string; within: string; each: string },
-): AsyncGenerator<Element> {
-  const read = elementReader({ root, within, each })
+export async function* elementsOf(texts: AsyncIterable<string>, asked: Asked): AsyncGenerator<Element> {
+  const read = elementReader(asked)
   for await (const text of texts) {
     read.take(text)
     yield* read.done.splice(0)
@@ -33,7 +38,7 @@ export async function* elementsOf(
   yield* read.done.splice(0)
 }
 
-function elementReader({ root, within, each }: { root: string; within: string; each: string }) {
+function elementReader({ root, within, each, beside }: Asked) {
   const done: Element[] = []
   const names: string[] = []
   const open: Element[] = []
@@ -53,6 +58,7 @@ function elementReader({ root, within, each }: { root: string; within: string; e
     const own = bare(name)
     if (names.length === 0 && own !== root) bad('xmlUnreadable')
     if (names.length >= DEEPEST) bad('xmlNotTaken')
+    if (names.length === 1) beside?.(own)
     const isBegun = open.length === 0 && own === each && names.at(-1) === within
     names.push(own)
     if (!isBegun && open.length === 0) return

@@ -23,6 +23,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   Coupon: 'M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM14 7v2M14 11v2M14 15v2',
   CreditNote__c: 'M6 3h9l4 4v14H6zM15 3v4h4M9 14h7M11 11l-3 3 3 3',
   EquipmentDocument__c: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6M9 8h2',
+  CrossReference__c: 'M4 7h13M13 3l4 4-4 4M20 17H7M11 13l-4 4 4 4',
   EngineFamily__c: 'M4 10h3V7h8v3h3v2h2v5h-2v2H7l-3-3zM9 7V4h4v3M9 12h5M9 15h5',
   EngineFitment__c: 'M4 10h3V7h7v3h3v6h-3v2H7l-3-3zM8 13l2 2 5-5',
   ExplodedViewBalloon__c: 'M12 14a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM9.500 13.500 5 20',

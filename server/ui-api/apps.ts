@@ -60,6 +60,7 @@ const counter: AppDeclaration = {
     { object: 'Attribute__c' },
     { object: 'ExplodedView__c' },
     { object: 'KitComponent__c' },
+    { object: 'CrossReference__c' },
     { object: 'EngineFitment__c' },
     { object: 'GeneratorFitment__c' },
     { object: 'VehicleFitment__c' },

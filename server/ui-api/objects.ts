@@ -4,6 +4,7 @@ import { offlineVins } from '#providers/vin/offline.ts'
 import { account } from '#shop/accounts/account.object.ts'
 import { catalogueCode } from '#shop/exchange/catalogue-code.object.ts'
 import { attribute } from '#shop/catalog/attribute.object.ts'
+import { crossReference } from '#shop/catalog/cross-reference.object.ts'
 import { kitComponent } from '#shop/catalog/kit-component.object.ts'
 import { engineFamily } from '#shop/diagrams/engine-family.object.ts'
 import { explodedViewBalloon } from '#shop/diagrams/exploded-view-balloon.object.ts'
@@ -110,6 +111,7 @@ export const objects = [
   generatorFitment,
   generatorModel,
   kitComponent,
+  crossReference,
   equipmentDocument,
   equipmentObject({ vins: offlineVins({ now }), now, max: shopSettings.garage.maxEquipment }),
   cancelledItem,

@@ -55,6 +55,7 @@ export const kitComponent = defineObject({
   belongsTo: 'Kit__c',
   writes: { create: changeKit, update: changeKit, delete: async () => [] },
   history: { isByPeopleAlone: true },
+  duplicateRules: [{ name: 'Part_Of_Kit', fields: ['Kit__c', 'Product__c'] }],
   layout: {
     sections: [{ heading: 'Kit Part', fields: ['Kit__c', 'Product__c', 'PartName__c', 'Quantity__c'] }],
     compact: ['Name', 'PartName__c', 'Quantity__c'],

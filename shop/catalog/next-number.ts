@@ -2,16 +2,21 @@ import { sql, type Writer } from '#database/sql.ts'
 
 const ONE_AT_A_TIME = 7_355_611
 
-type Numbered = 'product' | 'category'
+const SEQUENCES = {
+  product: 'product_number',
+  category: 'category_number',
+  cross_reference: 'number_of_cross_reference',
+}
+type Numbered = keyof typeof SEQUENCES
 
-/** A number that no part, or no category, has. */
+/** A number that no part, category or other maker's number has. */
 export const nextNumber = async (db: Writer, table: Numbered): Promise<number> =>
   (await nextNumbers(db, table, 1))[0] ?? 0
 
 /** So many of them: catalogues that are loaded bring numbers of their own, behind which the sequence may lie. */
 export async function nextNumbers(db: Writer, table: Numbered, count: number): Promise<number[]> {
   if (count === 0) return []
-  const sequence = sql.lit(`${table}_number`)
+  const sequence = sql.lit(SEQUENCES[table])
   const draw = () =>
     db.first(sql<{ numbers: number[]; most: number }>`
       select (select array_agg(nextval(${sequence})) from generate_series(1, ${count}::int)) as numbers,

@@ -167,7 +167,7 @@ export const product = defineObject({
       reads: ['attributes'],
       stores: (text) => ({ attributes: readAttributes(text) }),
       length: 8000,
-      help: 'One to a line, by its key, as in bore_mm = 93',
+      help: 'One to a line, by its key, as in bore_mm = 93. A first line + leaves those that are not said as they are.',
     },
     OnHand__c: {
       type: 'Int',
@@ -248,6 +248,7 @@ export const product = defineObject({
     { relationship: 'ProductPhotos__r', columns: ['Name', 'Position__c', 'IsActive__c', 'Status__c'] },
     { relationship: 'Predecessors__r', columns: ['Name', 'ProductCode', 'IsActive'] },
     { relationship: 'KitComponents__r', columns: ['Name', 'PartName__c', 'Quantity__c'] },
+    { relationship: 'CrossReferences__r', columns: ['Brand__c', 'Name'] },
     { relationship: 'EngineFitments__r', columns: ['EngineFamily__r.Name', 'EsnFrom__c', 'EsnTo__c'] },
     { relationship: 'GeneratorFitments__r', columns: ['GeneratorModel__r.Name', 'BuiltFrom__c', 'BuiltTo__c'] },
     { relationship: 'VehicleFitments__r', columns: ['Make__c', 'Model__c', 'YearFrom__c', 'YearTo__c', 'Engine__c'] },

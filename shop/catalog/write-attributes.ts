@@ -1,8 +1,12 @@
 // What a part is described by, as staff write it: one to a line, by the key of the attribute.
 import { type Reader, sql } from '#database/sql.ts'
 import type { Change, ValidationError } from '#platform/objects/define-object.ts'
+import { isWhole, whole } from '#platform/objects/whole.ts'
 
 type Values = Record<string, string | number | null>
+
+/** Before other lines: attributes that are not said stay, and one that is empty goes. */
+const BESIDES = '+'
 
 /** `bore_mm = 93`: a number where it is written as one; codes such as 0012 stay texts. */
 export function readAttributes(text: unknown): Values {
@@ -10,29 +14,35 @@ export function readAttributes(text: unknown): Values {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-  return Object.fromEntries(
-    lines.map((line) => {
+  const isBesides = lines[0] === BESIDES
+  const values: Values = Object.fromEntries(
+    lines.slice(isBesides ? 1 : 0).map((line) => {
       const end = line.indexOf('=')
       const [key, value] = end < 0 ? [line, ''] : [line.slice(0, end).trim(), line.slice(end + 1).trim()]
+      if (isBesides && end >= 0 && value === '') return [key, null]
       return [key, value !== '' && String(Number(value)) === value ? Number(value) : value]
     }),
   )
+  return isBesides ? values : whole(values)
 }
 
-/** Keys are those of attributes, or stand there already; what is left out goes. */
+/** Keys are those of attributes, or stand there already; what is left out goes, unless it is said that it stays. */
 export async function changeAttributes(db: Reader, { columns, before }: Change): Promise<ValidationError[]> {
   const written = columns.get('attributes') as Values | undefined
   if (!written) return []
   const old = (before['attributes'] ?? {}) as Values
+  // What is to go and is not there.
+  for (const [key, value] of Object.entries(written)) if (value === null && old[key] === undefined) delete written[key]
   const added = Object.keys(written).filter((key) => old[key] === undefined)
   const known = await db.all(sql<{ key: string }>`select key from attribute where key = any(${added}::text[])`)
   const isSaid = Object.values(written).every((value) => value !== '')
   if (known.length < added.length || !isSaid)
     return [{ field: 'Attributes__c', message: 'Write one to a line, as key = value, with keys of attributes' }]
   for (const [key, value] of Object.entries(old)) {
-    if (written[key] === undefined) written[key] = null
+    const now = written[key]
+    if (now === undefined && isWhole(written)) written[key] = null
     // A code of digits alone stays a code.
-    else if (String(written[key]) === String(value)) written[key] = value
+    if (now !== undefined && String(now) === String(value)) written[key] = value
   }
   return []
 }

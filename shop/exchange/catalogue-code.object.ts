@@ -23,9 +23,14 @@ export const catalogueCode = defineObject({
       required: true,
       values: {
         BaseVehicle: 'Base vehicle: make, model and year',
+        Make: 'Make',
+        Model: 'Model',
         EngineBase: 'Engine',
         PartType: 'Part type: a category',
         PriceType: 'Kind of price',
+        Attribute: 'Attribute',
+        ExtendedInformation: 'Extended information: a fact of a part',
+        Brand: 'Brand',
       },
     },
     Make__c: { type: 'String', label: 'Make', column: 'make', length: 80 },
@@ -34,7 +39,7 @@ export const catalogueCode = defineObject({
     Meaning__c: {
       type: 'String',
       label: 'Stands For',
-      help: 'Of an engine its name; of a kind of price: list, special or core',
+      help: 'Of an engine, a make, a model or a brand its name; of a kind of price: list, special or core; of an attribute its key; of extended information: recon, returnable, max-per-order, crate-quantity, sold-in or replaced-by',
       column: 'meaning',
       length: 80,
     },

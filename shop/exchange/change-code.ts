@@ -1,9 +1,11 @@
+import { sql } from '#database/sql.ts'
 import type { Rule, ValidationError } from '#platform/objects/define-object.ts'
+import { FACTS_OF_CODES, isFactOfCode, PRICES_OF_CODES } from './codes-told.ts'
 
-export const PRICES_OF_CODES = ['list', 'special', 'core']
+const FACTS_ASKED = `Enter ${FACTS_OF_CODES.slice(0, -1).join(', ')} or ${FACTS_OF_CODES.at(-1)}`
 
 /** A code stands for all that is asked of its kind, and for nothing else. */
-export const changeCode: Rule = async (_, { columns, before }) => {
+export const changeCode: Rule = async (db, { columns, before }) => {
   const valueOf = (column: string) => (columns.has(column) ? columns.get(column) : before[column]) ?? null
   const errors: ValidationError[] = []
   const wanted = (column: string, field: string, message: string) => {
@@ -18,6 +20,9 @@ export const changeCode: Rule = async (_, { columns, before }) => {
       break
     }
     case 'EngineBase':
+    case 'Make':
+    case 'Model':
+    case 'Brand':
       wanted('meaning', 'Meaning__c', 'Enter what the code stands for')
       break
     case 'PartType':
@@ -26,6 +31,13 @@ export const changeCode: Rule = async (_, { columns, before }) => {
     case 'PriceType':
       if (!PRICES_OF_CODES.includes(String(valueOf('meaning'))))
         errors.push({ field: 'Meaning__c', message: 'Enter list, special or core' })
+      break
+    case 'Attribute':
+      if (!(await db.first(sql`select from attribute where key = ${String(valueOf('meaning'))}`)))
+        errors.push({ field: 'Meaning__c', message: 'Enter the key of an attribute' })
+      break
+    case 'ExtendedInformation':
+      if (!isFactOfCode(valueOf('meaning'))) errors.push({ field: 'Meaning__c', message: FACTS_ASKED })
       break
   }
   return errors

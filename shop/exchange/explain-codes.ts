@@ -1,9 +1,6 @@
 // What codes of a file stand for, as staff have told: put in their place. A code that nobody has told of stays, and is refused where it is written.
 import { type Reader, sql } from '#database/sql.ts'
 
-/** What codes of one kind stand for. */
-export type Meanings = ReadonlyMap<string, string>
-
 /** So that what is wrong is told of the vehicle, and not of a year that nobody has written. */
 export const NO_YEAR = '0'
 
@@ -18,7 +15,7 @@ interface Told {
 }
 
 const MODEL_AT = 2
-const CODE = /^(BaseVehicle|EngineBase|PartType):(.+)$/s
+const CODE = /^(BaseVehicle|Make|Model|EngineBase|PartType|Brand):(.+)$/s
 
 /** Cells of rows, each code by what it stands for at its place. */
 export async function explainCodes(db: Reader, rows: readonly string[][]): Promise<string[][]> {
@@ -37,11 +34,4 @@ export async function explainCodes(db: Reader, rows: readonly string[][]): Promi
       return (one.kind === 'PartType' ? one.category : one.meaning) ?? cell
     }),
   )
-}
-
-/** Which kinds of price are ours. */
-export async function pricesOfCodes(db: Reader): Promise<Meanings> {
-  const rows = await db.all(sql<{ code: string; meaning: string }>`
-    select code, meaning from catalogue_code where kind = 'PriceType' and meaning is not null`)
-  return new Map(rows.map(({ code, meaning }) => [`PriceType:${code}`, meaning]))
 }

@@ -1,15 +1,19 @@
 import type { Rule, ValidationError } from '#platform/objects/define-object.ts'
 
 /** `BaseVehicle:5911`: a code that nobody has said the meaning of. */
-const CODE = /^(?:BaseVehicle|EngineBase):/
+const CODE = /^(?:BaseVehicle|Make|Model|EngineBase):/
 /** A file that takes fits back. */
 const TAKEN_BACK = /^Action:/
+/** `Condition:Qual`: one that holds only where something else is so too, or for no vehicle. */
+const CONDITION = /^Condition:/
 
 /** A fit names a make and a model, and the years from the first to the last. */
 export const changeFitment: Rule = async (_, { columns, before }) => {
   const valueOf = (column: string) => (columns.has(column) ? columns.get(column) : before[column]) ?? null
   if (TAKEN_BACK.test(String(valueOf('make') ?? '')))
     return [{ field: 'Make__c', message: 'A fit that is taken back is deleted in the list of vehicle fitments' }]
+  if (CONDITION.test(String(valueOf('make') ?? '')))
+    return [{ field: 'Make__c', message: 'The file says more of where it fits than the shop has fields for' }]
   const errors: ValidationError[] = []
   for (const [column, field] of [
     ['make', 'Make__c'],

@@ -14,6 +14,7 @@ export const imports: WordsOf<typeof source.imports> = {
     'Cette liste, avec les colonnes affichées. Tous les enregistrements et champs se trouvent dans les deux derniers.',
   exportAllCsv: 'Tous les champs, en CSV',
   exportAllXlsx: 'Tous les champs, en classeur',
+  exportStructure: { pies: 'Toutes les pièces, en PIES 7.2 (XML)', aces: 'Tous les véhicules, en ACES 4.2 (XML)' },
   none: 'Rien n’a encore été importé.',
   begin: 'Nouvelle importation',
   what: 'Contenu du fichier',
@@ -25,7 +26,7 @@ export const imports: WordsOf<typeof source.imports> = {
   sheet: 'feuille « {name} »',
   chosen: 'Fichier',
   fileHelp:
-    'CSV ou classeur (.xlsx), jusqu’à 1 000 000 de lignes et 200 colonnes, les noms des colonnes sur la première ligne ; ou du XML PIES (produits, prix) ou ACES (compatibilités de véhicules).',
+    'CSV ou classeur (.xlsx), jusqu’à 1 000 000 de lignes et 200 colonnes, les noms des colonnes sur la première ligne ; ou du XML PIES (produits, prix, pièces de trousses, références croisées) ou ACES (compatibilités de véhicules).',
   upload: 'Lire le fichier',
   uploading: 'Envoi du fichier…',
   reading: 'Lecture : {count} lignes jusqu’ici',
@@ -104,6 +105,13 @@ export const imports: WordsOf<typeof source.imports> = {
   alike: 'Lignes semblables',
   empty: 'vide',
   refusalFile: 'Fichier des refus, avec les numéros de ligne',
+  leftOutOfFile: 'Dans le fichier, mais pas importé',
+  leftOutHelp:
+    'Éléments et codes qui ne vont nulle part ici. Ce qu’une autre importation du même fichier apporte est indiqué.',
+  leftOutName: 'Élément ou code',
+  leftOutCount: 'Nombre',
+  leftOutBy: 'Apporté par',
+  nowhere: 'aucune',
   notUndone: 'Non annulés',
   undoneOf: { one: '{count} modification annulée.', other: '{count} modifications annulées.' },
   states: {

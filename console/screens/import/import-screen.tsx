@@ -9,6 +9,7 @@ import { beginImportPath, importsPath } from '../../base/paths.ts'
 import { useSpeech } from '../../base/words.tsx'
 import { useTitle } from '../../shell/title.ts'
 import { Columns } from './columns.tsx'
+import { NotBrought } from './not-brought.tsx'
 import { Outcome } from './outcome.tsx'
 import { Refused } from './refused.tsx'
 import { Sheets } from './sheets.tsx'
@@ -136,6 +137,7 @@ function OneImport({ id }: { id: string }) {
           {shown.refusals.length > 0 && (
             <Refused shown={shown} href={`${CALLS}/imports/${shown.id}/refusals?language=${locale}`} />
           )}
+          {shown.leftOut.length > 0 && <NotBrought shown={shown} />}
         </div>
       </div>
       {isUndoing && (

@@ -6,6 +6,10 @@ import { beginImportPath } from '../../base/paths.ts'
 import { useSpeech } from '../../base/words.tsx'
 import { RECENT } from './list-url.ts'
 
+/** Objects that are handed on by a structure of the trade too. */
+const STRUCTURES = { Product2: 'pies', VehicleFitment__c: 'aces' } as const
+const isHandedOn = (name: string): name is keyof typeof STRUCTURES => Object.hasOwn(STRUCTURES, name)
+
 interface FilesMenuProps {
   object: ObjectInfo
   view: string | undefined
@@ -17,6 +21,7 @@ export function FilesMenu({ object, view, term }: FilesMenuProps) {
   const { imports } = words
   const addressOf = (asked: Record<string, string>) =>
     `${CALLS}/exports/${object.apiName}?${new URLSearchParams({ ...asked, language: locale })}`
+  const structure = isHandedOn(object.apiName) ? STRUCTURES[object.apiName] : undefined
   const ofList: Record<string, string> =
     view && view !== RECENT ? { listViewApiName: view, ...(term && { searchTerm: term }) } : {}
   return (
@@ -40,6 +45,11 @@ export function FilesMenu({ object, view, term }: FilesMenuProps) {
               {format === 'csv' ? imports.exportAllCsv : imports.exportAllXlsx}
             </a>
           ))}
+          {structure && (
+            <a href={addressOf({ format: structure })} download>
+              {imports.exportStructure[structure]}
+            </a>
+          )}
         </div>
       </details>
     </>

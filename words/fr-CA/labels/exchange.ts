@@ -1,4 +1,4 @@
-/** Of feeds and of redirects from an old shop. */
+/** Of feeds, of redirects from an old shop, and of makers’ files. */
 export const exchange = {
   Redirect: 'Redirection',
   Redirects: 'Redirections',
@@ -49,4 +49,16 @@ export const exchange = {
   Refused: 'Refusées',
   Prices: 'Prix',
   'Refused Rows': 'Lignes refusées',
+  'Extended information: a fact of a part': 'Information étendue : un fait d’une pièce',
+  'Of an engine, a make, a model or a brand its name; of a kind of price: list, special or core; of an attribute its key; of extended information: recon, returnable, max-per-order, crate-quantity, sold-in or replaced-by':
+    'D’un moteur, d’une marque ou d’un modèle son nom ; d’un genre de prix : list, special ou core ; d’une caractéristique sa clé ; d’une information étendue : recon, returnable, max-per-order, crate-quantity, sold-in ou replaced-by',
+  'Enter the key of an attribute': 'Entrez la clé d’une caractéristique',
+  'Enter recon, returnable, max-per-order, crate-quantity, sold-in or replaced-by':
+    'Entrez recon, returnable, max-per-order, crate-quantity, sold-in ou replaced-by',
+  'The file says more of where it fits than the shop has fields for':
+    'Le fichier en dit plus sur la compatibilité que la boutique n’a de champs',
+  'Cross-Reference': 'Référence croisée',
+  'Cross-References': 'Références croisées',
+  'All Cross-References': 'Toutes les références croisées',
+  'Number|of another maker': 'Numéro',
 }

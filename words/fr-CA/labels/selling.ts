@@ -10,8 +10,6 @@ export const selling: Readonly<Record<string, string>> = {
   'Base vehicle: make, model and year': 'Véhicule de base : marque, modèle et année',
   'Part type: a category': 'Type de pièce : une catégorie',
   'Kind of price': 'Genre de prix',
-  'Of an engine its name; of a kind of price: list, special or core':
-    'D’un moteur son nom ; d’un genre de prix : list, special ou core',
   'Enter the make': 'Entrez la marque',
   'Enter the model': 'Entrez le modèle',
   'Enter a year from 1900 to 2100': 'Entrez une année de 1900 à 2100',

@@ -14,7 +14,8 @@ export const views: Readonly<Record<string, string>> = {
   'Categories That List It': 'Catégories qui la montrent',
   'Lower case letters, digits and _: it is written in files and in the attributes of parts, and stays':
     'Lettres minuscules, chiffres et _ : elle s’écrit dans les fichiers et les caractéristiques des pièces, et reste',
-  'One to a line, by its key, as in bore_mm = 93': 'Une par ligne, par sa clé, comme bore_mm = 93',
+  'One to a line, by its key, as in bore_mm = 93. A first line + leaves those that are not said as they are.':
+    'Une par ligne, par sa clé, comme bore_mm = 93. Une première ligne + laisse celles qui ne sont pas dites.',
   'What lists of it can be narrowed by and compare: keys with commas between them, in their order':
     'Ce par quoi ses listes se filtrent et se comparent : des clés séparées par des virgules, dans leur ordre',
   'Write one to a line, as key = value, with keys of attributes':

@@ -1,0 +1,1 @@
+alter table catalogue_code validate constraint catalogue_code_kind_known;
