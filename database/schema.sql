@@ -341,7 +341,7 @@ create table catalogue_code (
   system_modstamp timestamp with time zone not null default now(),
   created_by bigint not null default acting_user(),
   modified_by bigint not null default acting_user(),
-  CHECK ((kind = ANY (ARRAY['BaseVehicle'::text, 'EngineBase'::text, 'PartType'::text, 'PriceType'::text]))),
+  CHECK ((kind = ANY (ARRAY['BaseVehicle'::text, 'Make'::text, 'Model'::text, 'EngineBase'::text, 'PartType'::text, 'PriceType'::text, 'Attribute'::text, 'ExtendedInformation'::text, 'Brand'::text]))),
   FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
   UNIQUE (kind, code)
@@ -769,8 +769,11 @@ create table cross_reference (
   FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
 );
+CREATE INDEX cross_reference_by_age ON cross_reference USING btree (created_at NULLS FIRST, id);
 CREATE INDEX cross_reference_number ON cross_reference USING btree (normalized_number text_pattern_ops);
 CREATE INDEX cross_reference_product ON cross_reference USING btree (product_id);
+CREATE TRIGGER keep_change AFTER UPDATE ON cross_reference FOR EACH ROW WHEN (((current_setting('shop.role'::text, true) = ANY (ARRAY['customer'::text, 'staff'::text, 'admin'::text])) AND ((old.brand IS DISTINCT FROM new.brand) OR (old.number IS DISTINCT FROM new.number) OR (old.product_id IS DISTINCT FROM new.product_id)))) EXECUTE FUNCTION keep_change('people', '', '{brand,number,product_id}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON cross_reference FOR EACH ROW WHEN ((current_setting('shop.role'::text, true) = ANY (ARRAY['customer'::text, 'staff'::text, 'admin'::text]))) EXECUTE FUNCTION keep_change('people', '', '{brand,number,product_id}');
 CREATE TRIGGER note_added AFTER INSERT ON cross_reference REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_cross_references();
 CREATE TRIGGER note_new AFTER UPDATE ON cross_reference REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_cross_references();
 CREATE TRIGGER note_old AFTER UPDATE ON cross_reference REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_cross_references();
@@ -875,6 +878,7 @@ create table data_import (
   sheet text,
   feed_id bigint,
   sequence bigint,
+  left_out jsonb not null default '[]'::jsonb,
   CHECK ((state = ANY (ARRAY['NEW'::text, 'CHECKING'::text, 'CHECKED'::text, 'RUNNING'::text, 'DONE'::text, 'STOPPED'::text, 'UNDOING'::text, 'UNDONE'::text, 'FAILED'::text]))),
   FOREIGN KEY (set_id) REFERENCES data_import(id) ON DELETE CASCADE,
   PRIMARY KEY (id)

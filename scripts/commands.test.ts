@@ -111,6 +111,13 @@ describe('a live shop with one customer and one admin', async () => {
     expect(await db.all(sql`select from redirect`)).toEqual([])
   })
 
+  test('hands its catalogue on by npm run export, in its own name', async () => {
+    const file = join(folder, 'parts.xml')
+    const { code, said } = await command(['export', 'pies', file], db)
+    expect([code, said]).toEqual([0, expect.stringContaining(`Written: ${file}`)])
+    expect(await readFile(file, 'utf8')).toMatch(/<TechnicalContact>Parts &amp; Co<[^]*<ItemCount>0<[^]*<\/PIES>\n$/)
+  })
+
   test('is not the demo’s, so that npm run remove-demo leaves it as it is', async () => {
     const { code, said } = await command(['remove-demo', '--yes', 'tappet'], db)
     expect([code, said.trim()]).toEqual([
