@@ -65,7 +65,8 @@ export function hiddenFrom(
     const [table = '', column = ''] = name.split('.')
     if (!shown.has(name)) columns.set(table, (columns.get(table) ?? new Set()).add(column))
   }
-  return { tables: tablesOf(objects).difference(tablesOf(seen)), columns }
+  const told = tablesOf(seen)
+  return { tables: new Set([...tablesOf(objects)].filter((table) => !told.has(table))), columns }
 }
 
 /** Whether something of what a field is made of is hidden. */
