@@ -17,6 +17,7 @@ import { tmpdir, totalmem } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type pg from 'pg'
 import { isReachable, OPEN_PLACE, postgresPrograms, type RunAs } from './embedded-binaries.ts'
+import { archiveFor } from './wal-archive/archive-settings.ts'
 
 export interface EmbeddedPostgres {
   connection: pg.PoolConfig
@@ -30,6 +31,8 @@ export interface EmbeddedPostgres {
 export interface EmbeddedSettings {
   folder: string
   settings?: Record<string, string>
+  /** Where its log is archived, so that any moment can be had again (docs/operations/point-in-time.md). */
+  archive?: string | undefined
   log?: (line: string) => void
 }
 
@@ -49,7 +52,12 @@ const SETTINGS = {
 const INITDB = ['-U', 'tappet', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums']
 
 /** Starts PostgreSQL on `folder`, which is made on the first start; throws with the server's own words when it cannot. */
-export async function startPostgres({ folder, settings = {}, log }: EmbeddedSettings): Promise<EmbeddedPostgres> {
+export async function startPostgres({
+  folder,
+  settings = {},
+  archive,
+  log,
+}: EmbeddedSettings): Promise<EmbeddedPostgres> {
   const { home, who } = homeOf(folder)
   const owner = livingOwner(home)
   if (owner)
@@ -70,7 +78,8 @@ export async function startPostgres({ folder, settings = {}, log }: EmbeddedSett
   }
   await clearLeftovers(data, socket)
 
-  const all = { ...SETTINGS, unix_socket_directories: socket, ...settings }
+  const archiving = archive ? archiveFor(archive, data, who) : {}
+  const all = { ...SETTINGS, unix_socket_directories: socket, ...archiving, ...settings }
   const start = () =>
     spawn(
       join(programs, 'postgres'),
@@ -103,7 +112,8 @@ export function runningPostgres(folder: string): pg.PoolConfig | undefined {
 
 const connectionAt = (socket: string): pg.PoolConfig => ({ host: socket, user: 'tappet', database: 'postgres' })
 
-function homeOf(folder: string): { home: string; who: RunAs } {
+/** Where the files of the database of `folder` are, and whose. */
+export function homeOf(folder: string): { home: string; who: RunAs } {
   const wanted = resolve(folder)
   const who = runAs(wanted)
   const hidden = join(OPEN_PLACE, createHash('sha256').update(wanted).digest('hex').slice(0, 16))

@@ -26,7 +26,7 @@ test('systemd takes every unit', ({ skip }) => {
   for (const name of units)
     writeFileSync(
       join(folder, name),
-      unit(name).replaceAll(/\/usr\/local\/bin\/tappet-node|\/usr\/bin\/npm/g, '/bin/true'),
+      unit(name).replaceAll(/\/usr\/local\/bin\/tappet-node|\/usr\/bin\/(?:npm|pgbackrest)/g, '/bin/true'),
     )
   const files = units.map((name) => join(folder, name.replace('@.', '@3000.')))
   mkdirSync(join(folder, 'empty'))

@@ -53,6 +53,11 @@ export const standbyLag = new Gauge({
   help: 'How far the standby that is furthest behind has fallen back; without a standby there is none',
   registers,
 })
+export const archiveFails = new Gauge({
+  name: 'tappet_wal_archive_failing',
+  help: '1 while PostgreSQL cannot archive its log; none where it does not archive it',
+  registers,
+})
 
 export const pageCache = new Counter({
   name: 'tappet_page_cache_total',

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { noteBackup } from '#database/backup/last-backup.ts'
 import { testDatabase } from '#database/database-fixture.ts'
 import type { Env } from '#server/settings/env.ts'
+import { checkArchive, type SeenArchive } from './doctor/check-archive.ts'
 import { checkBackup, checkDatabase, checkDisk } from './doctor/check-database.ts'
 import { checkMachines } from './doctor/check-machines.ts'
 import { checkSettings } from './doctor/check-settings.ts'
@@ -53,6 +54,7 @@ const SEEN: SeenDatabase = {
   inStock: 4000,
   policies: [...POLICIES, ...LINKED].flatMap((name) => [`${name} en-US`, `${name} fr-CA`]),
   deadJobs: 0,
+  archives: 'well',
 }
 
 const unwell = (findings: Finding[]) => findings.filter(({ state }) => state !== 'ok')
@@ -154,6 +156,22 @@ describe('of the way back it finds', () => {
     expect(checkBackup(backup, now).state).toBe(state)
   })
 
+  const archive = { folder: '/archive', isThere: true, lastBase: '2026-11-26T03:00:00Z', gap: 0 }
+  test.each<[SeenDatabase['archives'], SeenArchive | undefined, Finding['state'], RegExp]>([
+    ['off', undefined, 'ok', /last backup/],
+    ['well', archive, 'ok', /last minute/],
+    // By other means, as pgBackRest.
+    ['well', undefined, 'ok', /last minute/],
+    ['failing', undefined, 'missing', /cannot archive/],
+    ['off', archive, 'missing', /archives nothing/],
+    ['well', { ...archive, isThere: false }, 'missing', /\/archive is not there/],
+    ['well', { ...archive, lastBase: undefined }, 'missing', /no base backup/],
+    ['well', { ...archive, gap: 2 }, 'missing', /2 files of the log are missing/],
+    ['well', { ...archive, lastBase: '2026-11-17T03:00:00Z' }, 'warn', /9 days old/],
+  ])('a log that is archived %s, into %j: %s', (archives, seen, state, says) => {
+    expect(checkArchive(archives, seen, now)).toMatchObject({ state, says: expect.stringMatching(says) })
+  })
+
   test.each([
     [{ free: 50e9, size: 100e9 }, 'ok'],
     [{ free: 5e9, size: 100e9 }, 'warn'],
@@ -169,6 +187,7 @@ test('every finding says where it is told what to do, and there it is told', asy
     ...checkMachines({}, undefined),
     ...checkDatabase(OPEN, SEEN),
     checkBackup(undefined, new Date()),
+    checkArchive('failing', undefined, new Date()),
     checkDisk({ free: 0, size: 1 }),
   ]
   for (const { docs, why } of all) {

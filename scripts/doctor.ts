@@ -14,6 +14,7 @@ import { type OwnShop, readOwnShop } from '#shop/own-shop/read-own-shop.ts'
 import { readDatabases } from '#server/settings/read-databases.ts'
 import { readFiles } from '#server/settings/read-files.ts'
 import { openToAll } from '#server/settings/secret-files.ts'
+import { checkArchive, lookAtArchive } from './doctor/check-archive.ts'
 import { checkBackup, checkDatabase, checkDisk, type Seen } from './doctor/check-database.ts'
 import { checkMachines } from './doctor/check-machines.ts'
 import { checkSecretFiles, checkSettings } from './doctor/check-settings.ts'
@@ -34,6 +35,7 @@ const findings: Finding[] = [
   ...checkMachines(env, await lookAtFiles(env)),
   ...checkDatabase(env, seen),
   checkBackup(await lastBackup(dataDir), new Date()),
+  checkArchive('away' in seen ? undefined : seen.archives, await lookAtArchive(env.WAL_ARCHIVE_DIR), new Date()),
   checkDisk(await roomIn(dataDir)),
 ]
 console.log(values.json ? JSON.stringify(findings, null, 2) : asText(findings))

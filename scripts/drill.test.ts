@@ -34,6 +34,8 @@ const SHORT = [
   '5',
   '--machines',
   '0',
+  '--moments',
+  '0',
 ]
 
 test('under 20 shoppers connections are cut, PostgreSQL is killed, frozen and read-only, and the log disk fills: the server lives, nothing is lost', async () => {

@@ -3,7 +3,7 @@
 // every part of the demo is read, of each size: none may be absurd; 200 buyers race for the 10 uses of a code, 100
 // for the last 3 units of a store; a hundred thousand carts are added up; a database is lost while its replica stands by; prices change behind a
 // cache; and several servers are replaced and killed under orders. `npm run drill -- faults` loses whatever the shop stands on, in every way there
-// is; `npm run drill -- day` does so over a day in 40 minutes.
+// is; `npm run drill -- day` does so over a day in 40 minutes; `npm run drill -- point-in-time` loses all files of the database and restores moments.
 import { parseArgs } from 'node:util'
 import { buildIfChanged } from './build.ts'
 import { type FaultGround, layGround } from './drill/faults/ground.ts'
@@ -14,6 +14,7 @@ import { drillOne, type Loss } from './drill/drill-one.ts'
 import { killCheckouts, told, wrongAfter } from './drill/kill-checkouts.ts'
 import { cutConnections, fillDisk, killPostgres } from './drill/losses.ts'
 import { raceForCodes } from './drill/race-for-codes.ts'
+import { restoreMoments } from './drill/point-in-time/run-moments.ts'
 import { raceForShelves } from './drill/race-for-shelves.ts'
 import { readCatalogue } from './drill/read-catalogue.ts'
 import { runMachines } from './drill/run-machines.ts'
@@ -40,6 +41,9 @@ const { values, positionals } = parseArgs({
     'fail-overs': { type: 'string', default: '1' },
     'price-changes': { type: 'string', default: '30' },
     machines: { type: 'string', default: '10' },
+    /** Seconds of orders before the files of the database are lost, and orders of the years before. */
+    moments: { type: 'string', default: '100' },
+    orders: { type: 'string', default: '0' },
     /** Seconds from being given back to ready. */
     within: { type: 'string' },
     port: { type: 'string', default: '3900' },
@@ -63,8 +67,9 @@ const [drill = 'all'] = positionals
 const wrong: string[] = []
 if (drill === 'faults') await onGround(loseEach)
 else if (drill === 'day') await onGround(aDay, DAY_SPEED)
+else if (drill === 'point-in-time') await loseFiles()
 else if (drill === 'all') await drillAll()
-else wrong.push(`there is no drill ${drill}: faults, day, or none for all others`)
+else wrong.push(`there is no drill ${drill}: faults, day, point-in-time, or none for all but day`)
 for (const line of wrong.slice(0, MOST_SHOWN)) console.error(line)
 if (wrong.length > MOST_SHOWN) console.error(`and ${wrong.length - MOST_SHOWN} more`)
 process.exit(wrong.length > 0 ? 1 : 0)
@@ -78,6 +83,7 @@ async function drillAll(): Promise<void> {
   const changes = Number(values['price-changes'])
   if (changes > 0) wrong.push(...(await changePrices(port, changes)))
   wrong.push(...(await runMachines(port + 20, Number(values.machines))))
+  if (Number(values.moments) > 0) await loseFiles()
   if (LOSSES.some(({ times }) => times > 0) || CHECKOUT_KILLS > 0 || FAULTS > 0) await onGround(takeAway)
 }
 
@@ -94,6 +100,11 @@ async function onGround(work: (ground: FaultGround) => Promise<void>, speed = 1)
   } finally {
     await ground.stop()
   }
+}
+
+async function loseFiles(): Promise<void> {
+  const sizes = { orders: Number(values.orders), seconds: Number(values.moments) }
+  wrong.push(...(await restoreMoments(port + 40, sizes)))
 }
 
 /** Takes away from a shop what it stands on. */

@@ -1,6 +1,7 @@
 // `npm run restore -- <folder>`: puts a backup, the newest in the folder or the one that it is, into the database of the settings and its files
 // into DATA_DIR or the bucket. A database that holds anything is left alone, unless `--replace <its name>` says that it may be replaced; it is kept, under
 // another name, and the backup takes its place only when all of it is there (reliability rule 56). Whoever was erased after it was made is erased again.
+// With `--at <moment>` the folder is WAL_ARCHIVE_DIR, and the embedded database becomes what it was then.
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -12,41 +13,62 @@ import { restoreInto } from '#database/backup/restore.ts'
 import { inDatabase } from '#database/in-database.ts'
 import { eraseAgainIn } from '#server/services/erase-again.ts'
 import { commandFilePort, commandFiles } from './command-files.ts'
+import { reasonsOf } from './reasons-of.ts'
+import { restoreAt } from './restore-at.ts'
 import { withShopDatabase } from './shop-database.ts'
 
-const { values, positionals } = parseArgs({ options: { replace: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { replace: { type: 'string' }, at: { type: 'string' }, timeline: { type: 'string' } },
+  allowPositionals: true,
+})
 const [place] = positionals
-if (!place) {
-  console.error('npm run restore -- <folder> [--replace <name of the database>]')
+if (!place || (values.timeline !== undefined && !/^[1-9]\d*$/.test(values.timeline))) {
+  console.error(
+    'npm run restore -- <folder> [--at <moment> | latest] [--timeline <number>] [--replace <name of the database>]',
+  )
   process.exit(1)
 }
 
-await withShopDatabase(async (connection) => {
-  const began = performance.now()
-  const folder = await backupIn(resolve(place))
-  const manifest = await readManifest(folder)
-  const saved = join(folder, 'files')
-  const wrong = await wrongFiles(saved, manifest.files)
-  if (wrong.length > 0) throw new Error(`${folder} is damaged: ${wrong.join('; ')}. Nothing was changed.`)
-  // Read before anything is changed: without it whoever was erased would be back.
-  const listed = await readErasedList(join(dirname(folder), ERASED_LIST))
-  const places = commandFiles()
-  const { database, kept, ran } = await restoreInto(connection, {
-    folder,
-    manifest,
-    replace: values.replace,
-    putBackFiles: async () => {
-      for (const place of places) await putBack(saved, place, manifest.files)
-    },
+if (values.at === undefined) await restoreBackup(resolve(place))
+else await restoreMoment(resolve(place), values.at)
+
+async function restoreMoment(archive: string, at: string): Promise<void> {
+  try {
+    await restoreAt({ archive, at, timeline: values.timeline, replace: values.replace })
+  } catch (error) {
+    console.error(reasonsOf(error))
+    process.exitCode = 1
+  }
+}
+
+async function restoreBackup(place: string): Promise<void> {
+  await withShopDatabase(async (connection) => {
+    const began = performance.now()
+    const folder = await backupIn(place)
+    const manifest = await readManifest(folder)
+    const saved = join(folder, 'files')
+    const wrong = await wrongFiles(saved, manifest.files)
+    if (wrong.length > 0) throw new Error(`${folder} is damaged: ${wrong.join('; ')}. Nothing was changed.`)
+    // Read before anything is changed: without it whoever was erased would be back.
+    const listed = await readErasedList(join(dirname(folder), ERASED_LIST))
+    const places = commandFiles()
+    const { database, kept, ran } = await restoreInto(connection, {
+      folder,
+      manifest,
+      replace: values.replace,
+      putBackFiles: async () => {
+        for (const place of places) await putBack(saved, place, manifest.files)
+      },
+    })
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(`${database} is as it was at ${manifest.takenAt}, and all of it the same, after ${seconds} s.`)
+    if (ran.length > 0) console.log(`This build has added to it: ${ran.join(', ')}.`)
+    const hashes = new Set([...listed, ...(kept ? await erasedIn(inDatabase(connection, kept)) : [])])
+    const again = await eraseAgainIn(connection, { files: commandFilePort(), hashes: [...hashes] })
+    if (hashes.size > 0) console.log(`Of ${hashes.size} who were erased, ${again} were in it, and are erased again.`)
+    if (kept) console.log(`What was there is in the database ${kept}: drop it once nobody misses it.`)
   })
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`${database} is as it was at ${manifest.takenAt}, and all of it the same, after ${seconds} s.`)
-  if (ran.length > 0) console.log(`This build has added to it: ${ran.join(', ')}.`)
-  const hashes = new Set([...listed, ...(kept ? await erasedIn(inDatabase(connection, kept)) : [])])
-  const again = await eraseAgainIn(connection, { files: commandFilePort(), hashes: [...hashes] })
-  if (hashes.size > 0) console.log(`Of ${hashes.size} who were erased, ${again} were in it, and are erased again.`)
-  if (kept) console.log(`What was there is in the database ${kept}: drop it once nobody misses it.`)
-})
+}
 
 /** The folder itself, or the newest backup in it. */
 async function backupIn(folder: string): Promise<string> {

@@ -2,6 +2,7 @@
 // own. `npm start`, the browser journeys and the benches all start it here. In production it is the server alone, on the database as
 // it is: nothing is migrated, no demo is loaded and no sandbox is started.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -15,6 +16,7 @@ import { outsideIndex } from '#server/services/outside-index.ts'
 import { directAddress } from '#server/services/pooler.ts'
 import { fillIndex } from '#shop/search/fill-index.ts'
 import { bringBack } from './bring-back.ts'
+import { walArchiveOf } from './wal-archive.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -64,8 +66,13 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
   const dataDir = resolve(settings.dataDir)
   await mkdir(dataDir, { recursive: true })
 
-  const folder = join(dataDir, 'postgres')
-  let postgres = settings.databaseUrl ? undefined : await startPostgres({ folder })
+  const archive = walArchiveOf(readEnv({ ...process.env, DATA_DIR: dataDir, ...settings.env }))
+  const startOwn = () => startPostgres({ folder: join(dataDir, 'postgres'), archive })
+  if (archive && !settings.databaseUrl && !existsSync(archive))
+    log(
+      `WAL_ARCHIVE_DIR, ${archive}, is not there: the shop sells on, and no later moment than before can be restored.`,
+    )
+  let postgres = settings.databaseUrl ? undefined : await startOwn()
   if (postgres) started.push(async () => postgres?.stop())
   const { directUrl } = settings
   const connection: pg.PoolConfig =
@@ -147,7 +154,7 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
         again: async () => {
           // Its folder is ours no more, so that the next may take it.
           await postgres?.stop()
-          return startPostgres({ folder })
+          return startOwn()
         },
         onBack: (one) => (postgres = one),
       })

@@ -8,7 +8,7 @@ import { loadDatabase } from './load.ts'
 import type { Manifest } from './manifest.ts'
 
 /** It is gone in a minute: nothing of it need survive a power cut. */
-const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+export const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** What is wrong with the backup; `place` is where there is room for all of it once more. */
 export async function tryRestoring(folder: string, manifest: Manifest, place: string): Promise<string[]> {

@@ -17,14 +17,20 @@ export interface SeenDatabase {
   /** Names of policies that are there, by language. */
   policies: string[]
   deadJobs: number
+  /** How PostgreSQL archives its log: not at all, well, or in vain. */
+  archives: 'off' | 'well' | 'failing'
 }
+
+type OfServer = 'version' | 'missing' | 'broken' | 'archives'
 
 export async function lookAtDatabase(connection: pg.PoolConfig): Promise<SeenDatabase> {
   const db = openDatabase({ connection, connections: 1, statementMs: 60_000 })
   try {
-    const server = await db.first<{ version: number; broken: string[] }>(sql`
+    const server = await db.first<Pick<SeenDatabase, 'version' | 'broken' | 'archives'>>(sql`
       select current_setting('server_version_num')::int as version,
-        array(select indexrelid::regclass::text from pg_index where not indisvalid) as broken`)
+        array(select indexrelid::regclass::text from pg_index where not indisvalid) as broken,
+        (select case when current_setting('archive_mode') = 'off' then 'off'
+           when last_failed_time > coalesce(last_archived_time, '-infinity') then 'failing' else 'well' end from pg_stat_archiver) as archives`)
     const missing = await missingMigrations(db)
     const nothing = {
       isDemo: false,
@@ -36,15 +42,21 @@ export async function lookAtDatabase(connection: pg.PoolConfig): Promise<SeenDat
       policies: [],
       deadJobs: 0,
     }
-    const seen =
-      missing.length > 0 ? nothing : await db.first<Omit<SeenDatabase, 'version' | 'missing' | 'broken'>>(SHOP)
-    return { version: server?.version ?? 0, broken: server?.broken ?? [], missing, ...nothing, ...seen }
+    const seen = missing.length > 0 ? nothing : await db.first<Omit<SeenDatabase, OfServer>>(SHOP)
+    return {
+      version: server?.version ?? 0,
+      broken: server?.broken ?? [],
+      archives: server?.archives ?? 'off',
+      missing,
+      ...nothing,
+      ...seen,
+    }
   } finally {
     await db.close()
   }
 }
 
-const SHOP: RawBuilder<Omit<SeenDatabase, 'version' | 'missing' | 'broken'>> = sql`
+const SHOP: RawBuilder<Omit<SeenDatabase, OfServer>> = sql`
   select exists (select from demo_catalogue) as "isDemo",
     (select count(*)::int from staff where role = 'admin' and is_active and id <> 1) as admins,
     (select count(*)::int from store) as stores,

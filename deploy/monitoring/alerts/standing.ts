@@ -42,6 +42,25 @@ export const standing: readonly Alert[] = [
     tried: { after: 7, on: { tappet_standby_lag_seconds: '40x10' }, off: { tappet_standby_lag_seconds: '1x10' } },
   },
   {
+    name: 'TappetWalArchiveFails',
+    expr: 'max(tappet_wal_archive_failing) == 1',
+    for: '3m',
+    severity: 'page',
+    summary: 'PostgreSQL cannot archive its log',
+    means:
+      'The shop sells on, but were the disk lost now, all that was sold since would be lost with it. PostgreSQL keeps what it could not archive: its own disk fills, and a full one stops sales.',
+    look: [
+      '`select last_failed_wal, last_failed_time, last_archived_time from pg_stat_archiver`, and the log of PostgreSQL',
+      'the archive’s disk: `df -h`, whether it is mounted, who may write there',
+      "the disk of the database, and how much waits: `select count(*) from pg_ls_archive_statusdir() where name like '%.ready'`",
+    ],
+    act: [
+      'Mount it, make room ([what may go](point-in-time.md#what-is-kept)), or give its rights back: PostgreSQL tries again each minute and catches up by itself.',
+      'The archive is lost for good: name another folder, restart, and make a base backup at once.',
+    ],
+    tried: { after: 5, on: { tappet_wal_archive_failing: '1x8' }, off: { tappet_wal_archive_failing: '0x8' } },
+  },
+  {
     name: 'TappetLoopLate',
     expr: 'max by (instance) (nodejs_eventloop_lag_p99_seconds{job="tappet"}) > 0.5',
     for: '5m',

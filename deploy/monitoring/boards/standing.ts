@@ -40,6 +40,13 @@ export const standing: Board = {
           asks: [['lag', 'max(tappet_standby_lag_seconds)']],
         },
         {
+          title: 'Log not archived',
+          says: '1: PostgreSQL cannot keep it elsewhere, and no later moment can be restored',
+          unit: 'short',
+          badFrom: 1,
+          asks: [['failing', 'max(tappet_wal_archive_failing)']],
+        },
+        {
           title: 'No sign of life',
           says: '1: the server refuses whoever wants something of PostgreSQL',
           unit: 'short',
