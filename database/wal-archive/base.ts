@@ -77,7 +77,12 @@ export async function makeBase(
   } catch (error) {
     await rm(half, { recursive: true, force: true })
     if ((error as { code?: string }).code === TOO_LONG)
-      throw new Error('PostgreSQL did not archive its log within ten minutes: its own log says why. Nothing was made.')
+      throw new Error(
+        'PostgreSQL did not archive its log within ten minutes: its own log says why. Nothing was made.',
+        {
+          cause: error,
+        },
+      )
     throw error
   }
 }
