@@ -104,7 +104,7 @@ async function onGround(work: (ground: FaultGround) => Promise<void>, speed = 1)
 
 async function loseFiles(): Promise<void> {
   const sizes = { orders: Number(values.orders), seconds: Number(values.moments) }
-  wrong.push(...(await restoreMoments(port + 40, sizes)))
+  wrong.push(...(await restoreMoments(port + 40, sizes, values.only)))
 }
 
 /** Takes away from a shop what it stands on. */

@@ -8,21 +8,27 @@ import { pgbackrestMissing, pgbackrestWay } from './pgbackrest-way.ts'
 import { plainWay } from './plain-way.ts'
 import type { Way } from './way.ts'
 
-export async function restoreMoments(port: number, sizes: { orders: number; seconds: number }): Promise<string[]> {
+const WAYS = { commands: plainWay, pgbackrest: pgbackrestWay }
+
+interface Sizes {
+  orders: number
+  seconds: number
+}
+
+/** By the ways whose name holds `only`. */
+export async function restoreMoments(port: number, sizes: Sizes, only = ''): Promise<string[]> {
   await buildIfChanged(console.log)
-  const missing = pgbackrestMissing()
-  if (missing) console.log(missing)
   const wrong: string[] = []
-  for (const make of missing ? [plainWay] : [plainWay, pgbackrestWay])
-    wrong.push(...(await inFolder(make, port, sizes)))
+  for (const [name, way] of Object.entries(WAYS)) {
+    if (!name.includes(only)) continue
+    const missing = way === pgbackrestWay ? pgbackrestMissing() : undefined
+    if (missing) console.log(missing)
+    else wrong.push(...(await inFolder(way, port, sizes)))
+  }
   return wrong
 }
 
-async function inFolder(
-  make: (root: string) => Promise<Way>,
-  port: number,
-  sizes: { orders: number; seconds: number },
-): Promise<string[]> {
+async function inFolder(make: (root: string) => Promise<Way>, port: number, sizes: Sizes): Promise<string[]> {
   const root = await mkdtemp(join(tmpdir(), 'tappet-moment-'))
   const programs = process.env['PGBIN']
   try {
