@@ -84,11 +84,11 @@ export async function drillWay(way: Way, { port, root, orders, seconds }: Terms)
       await shop.startServer()
       const sold = await sell(1)
       console.log(`  restored ${restored} s after the loss, first order confirmed ${since()} s after it`)
-      return sold
+      return sold.map((id) => ({ id, at: performance.now() }))
     }
     const first = await lose(moment, () => wrongIn(connection, { there: before, gone: later, erased }))
 
-    const steady = await steadily(sell, seconds)
+    const steady = [...first, ...(await steadily(sell, seconds))]
     const killedAt = performance.now()
     await lose('latest', async () => {
       const kept = await idsIn(
@@ -101,7 +101,7 @@ export async function drillWay(way: Way, { port, root, orders, seconds }: Terms)
         `  killed among orders: of ${steady.length} confirmed in ${seconds} s ${lost.length} were lost, the oldest confirmed ${oldest.toFixed(0)} s before`,
       )
       const tooOld = oldest > LOST_AT_MOST_S ? [`an order of ${oldest} s before the loss was lost`] : []
-      return [...tooOld, ...(await wrongIn(connection, { there: [...before, ...first], gone: [], erased }))]
+      return [...tooOld, ...(await wrongIn(connection, { there: before, gone: [], erased }))]
     })
   } finally {
     await shop.stop()
