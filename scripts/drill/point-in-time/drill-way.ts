@@ -121,9 +121,10 @@ async function orderSome(shop: RunningShop, gateway: string, parts: number[], ma
   const placed: number[] = []
   for (let index = 0; index < many; index++) {
     const bought = await buy(shop.url, [parts[index % parts.length] ?? 1], await readyHand(shop.url, gateway))
-    if (bought.outcome !== 'placed' || !bought.orderId)
+    const id = recordNumber('order', bought.orderId ?? '')
+    if (bought.outcome !== 'placed' || id === undefined)
       throw new Error(`an order was answered ${bought.status} ${bought.outcome}`)
-    placed.push(recordNumber('order', bought.orderId))
+    placed.push(id)
   }
   return placed
 }
