@@ -35,7 +35,7 @@ await db.write.run(sql`
   update product set name = ${JSON.stringify({ en: '=Filter <12 V> & "more"', fr: 'Filtre à huile' })}::jsonb,
     long = ${JSON.stringify({ en: LONG })}::jsonb, attributes = attributes || '{"height_mm": 142}' where id = ${part?.id}`)
 
-const vehicles = (await db.first(sql<{ n: number }>`select count(*)::int as n from vehicle_fitment`))?.n
+const vehicles = (await db.first(sql<{ n: number }>`select count(*)::int as n from vehicle_fitment`))?.n ?? Number.NaN
 const pies = await handOn('Product2', 'pies')
 const aces = await handOn('VehicleFitment__c', 'aces')
 /** The parts of lowest numbers, and replaced ones: taking in all of them takes minutes, and tells no more. */
