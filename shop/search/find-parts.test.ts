@@ -80,7 +80,7 @@ test('what is inside of a number is found beside the numbers that begin so, and 
     )
   const found = await find('qz0021')
   expect(found[0]).toBe(begins)
-  expect(found.toSorted()).toEqual([begins, holds, retired].toSorted())
+  expect(new Set(found)).toEqual(new Set([begins, holds, retired]))
 })
 
 test.each(['***', '%', 'zzzzqqqq'])('“%s” finds nothing', async (typed) => expect(await find(typed)).toEqual([]))
