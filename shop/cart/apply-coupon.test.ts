@@ -160,7 +160,10 @@ describe('putting a code on the cart', () => {
     const { code } = await aCode(db.write)
     db.forget()
     const answered = await applyCoupon(db, shopper, code)
-    expect(db.statements).toEqual([expect.stringMatching(/^\s*with recursive/), expect.stringMatching(/^\s*update cart/)])
+    expect(db.statements).toEqual([
+      expect.stringMatching(/^\s*with recursive/),
+      expect.stringMatching(/^\s*update cart/),
+    ])
     expect(await readCart(db, shopper)).toEqual(answered)
   })
 
@@ -190,7 +193,10 @@ describe('putting a code on the cart', () => {
   test('while parts are added: it is worked out on a cart that there was, or is gone by the add', async () => {
     await add({ prices: { US: { list: 20_00 } } })
     const { code } = await aCode(db.write, { minimum: 10_00 })
-    const [applied, { added }] = await Promise.all([applyCoupon(db, shopper, code), add({ prices: { US: { list: 50_00 } } })])
+    const [applied, { added }] = await Promise.all([
+      applyCoupon(db, shopper, code),
+      add({ prices: { US: { list: 50_00 } } }),
+    ])
     expect([2_00, 7_00]).toContain(applied.discount)
     const cart = await readCart(db, shopper)
     expect(cart.subtotal).toBe(70_00)

@@ -42,7 +42,7 @@ const storing = (attempt: Attempt, { mover, holdsBack }: Storing, orderNumber: s
   const { id, state, paymentId, payer, takesParts, heldUntil, failedChecks } = attempt
   return storingIn(
     { id, paymentId, payer, takesParts, heldUntil, failedChecks: [...failedChecks], holdsBack, orderNumber },
-    `${state} ${mover.who}`,
+    `${state} ${mover.who} ${failedChecks.length > 0 ? 'checked' : 'fine'}`,
   )
 }
 
@@ -52,9 +52,11 @@ type Stored = Pick<Attempt, 'id' | 'paymentId' | 'payer' | 'takesParts' | 'heldU
   orderNumber: string
 }
 
-const storingIn = prepared<Stored, { id: number }, `${AttemptState} ${Mover['who']}`>((values, shape) => {
-  const [state, who] = shape.split(' ') as [AttemptState, Mover['who']]
-  const { orderNumber, holdsBack } = values
+type Shape = `${AttemptState} ${Mover['who']} ${'fine' | 'checked'}`
+
+const storingIn = prepared<Stored, { id: number }, Shape>((values, shape) => {
+  const [state, who, checks] = shape.split(' ') as [AttemptState, Mover['who'], string]
+  const { orderNumber } = values
   return sql<{ id: number }>`
   with ${moving(
     { id: values.id, state },
@@ -109,10 +111,7 @@ const storingIn = prepared<Stored, { id: number }, `${AttemptState} ${Mover['who
     select placed.id, sale.calculation, sale.question
     from placed, moved, jsonb_to_record(moved.snapshot -> 'tax_sale') sale (calculation text, question jsonb)
     where moved.snapshot -> 'tax_sale' is not null
-  ), checked as (
-    insert into payment_check (order_id, failed, holds_back)
-    select placed.id, moved.failed_checks, ${holdsBack} from placed, moved where cardinality(moved.failed_checks) > 0
-  ), closed as (
+  )${checks === 'fine' ? sql`` : checked(values)}, closed as (
     update cart set state = 'ordered', version = version + 1 from moved where cart.id = moved.cart_id
   ), forgotten as (
     delete from checkout_entry using moved where checkout_entry.cart_id = moved.cart_id
@@ -124,3 +123,9 @@ const storingIn = prepared<Stored, { id: number }, `${AttemptState} ${Mover['who
   )
   select id from placed`
 })
+
+/** People look at an order whose card's address or code does not match. */
+const checked = ({ holdsBack }: Stored) => sql`, checked as (
+    insert into payment_check (order_id, failed, holds_back)
+    select placed.id, moved.failed_checks, ${holdsBack} from placed, moved
+  )`
