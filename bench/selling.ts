@@ -127,10 +127,11 @@ async function aCode(connection: pg.PoolConfig): Promise<string> {
 /** Until every mail is sent and every payment held; the attempts, of which there are many, are looked at last. */
 async function untilDone(client: pg.Client): Promise<void> {
   for (const began = performance.now(); performance.now() - began < 60_000; ) {
-    const { rows } = await client.query<{ open: boolean }>(
-      `select exists (select from outbox) or exists (select from graphile_worker.jobs where attempts < max_attempts)
+    const { rows } = await client.query<{ open: boolean }>({
+      name: 'open',
+      text: `select exists (select from outbox) or exists (select from graphile_worker.jobs where attempts < max_attempts)
          or exists (select from payment_attempt where ${OPEN_ATTEMPTS}) as open`,
-    )
+    })
     if (!rows[0]?.open) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
