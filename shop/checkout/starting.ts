@@ -143,7 +143,7 @@ const lockedWith = (values: Starting, isHeld: RawBuilder<unknown>) => sql`mine a
         and coalesce(coupon.uses < coupon.uses_limit, true)
         and (promotion.uses_per_customer is null
           or ${freeSlot(sql`promotion.id`, sql`promotion.uses_per_customer`, values)} is not null)
-      for no key update of coupon
+      for update of coupon
     ), taken as (
       update coupon set uses = uses + 1 from ticket where coupon.id = ticket.id
     ), locked as (
