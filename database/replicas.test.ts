@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type EmbeddedPostgres, startPostgres } from './embedded.ts'
 import { databaseAt } from './hosts.ts'
 import { isDatabaseAway } from './pool.ts'
+import { lookAtReplicas } from './look-at-replicas.ts'
 import { lastWritten } from './positions.ts'
 import { FAST, passingFolder } from './postgresql-fixture.ts'
 import { promote } from './promote.ts'
@@ -61,6 +62,21 @@ const caughtUp = async ({ replicas, by }: { replicas: Replicas; by: string[] }) 
 }
 const replay = (how: 'pause' | 'resume') =>
   withClient(other.connection, (client) => client.query(`select pg_wal_replay_${how}()`))
+
+test('somebody who looks is told which of them is no replica, which is another’s, and which is away', async () => {
+  const elsewhere = { ...one.connection, database: 'template1' }
+  const of = { ...other.connection, database: 'template1' }
+  const nobody = { connectionString: 'postgresql://127.0.0.1:9/shop' }
+  const seen = await lookAtReplicas([other.connection, one.connection, of, nobody], one.connection)
+  expect(seen.map(({ wrong }) => wrong)).toEqual([
+    undefined,
+    'is no replica: it takes writes itself',
+    'is a replica of another database',
+    expect.stringMatching(/^does not answer: .*ECONNREFUSED/),
+  ])
+  expect((await lookAtReplicas([of], elsewhere)).map(({ wrong }) => wrong)).toEqual([undefined])
+  expect(seen.at(-1)?.name).toBe('127.0.0.1:9')
+})
 
 test('a replica answers what is read, and the primary what is written', async () => {
   const shop = await opened()

@@ -161,7 +161,8 @@ export function openReplicas(primary: Database, settings: ReplicaSettings): Repl
 /** A statement that runs too long would do so at the primary, too. */
 const isOurOwnLimit = (error: unknown): boolean => isDatabaseError(error) && error.code === '57014'
 
-function nameOf({ connectionString, host, port, database }: pg.PoolConfig): string {
+/** Its host and port: for the log and metrics, without a password. */
+export function nameOf({ connectionString, host, port, database }: pg.PoolConfig): string {
   const {
     searchParams,
     hostname,

@@ -1,13 +1,18 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { noteBackup } from '#database/backup/last-backup.ts'
 import { testDatabase } from '#database/database-fixture.ts'
+import { aRedis, redisPrograms } from '#providers/counters/redis-fixture.ts'
 import type { Env } from '#server/settings/env.ts'
 import { checkArchive, type SeenArchive } from './doctor/check-archive.ts'
 import { checkBackup, checkDatabase, checkDisk } from './doctor/check-database.ts'
 import { checkMachines } from './doctor/check-machines.ts'
+import { lookAtMachines, type SeenMachines } from './doctor/look-at-machines.ts'
 import { checkSettings } from './doctor/check-settings.ts'
 import type { Finding } from './doctor/finding.ts'
 import type { SeenDatabase } from './doctor/look-at-database.ts'
@@ -57,10 +62,12 @@ const SEEN: SeenDatabase = {
   archives: 'well',
 }
 
+const ALONE: SeenMachines = { files: undefined, redis: undefined, replicas: [], caches: [] }
+
 const unwell = (findings: Finding[]) => findings.filter(({ state }) => state !== 'ok')
 
 test('a shop that may open is called well in everything', () => {
-  expect(unwell([...checkSettings(OPEN), ...checkDatabase(OPEN, SEEN)])).toEqual([])
+  expect(unwell([...checkSettings(OPEN), ...checkMachines(OPEN, ALONE), ...checkDatabase(OPEN, SEEN)])).toEqual([])
 })
 
 describe('of the settings it finds', () => {
@@ -104,19 +111,72 @@ describe('of the settings it finds', () => {
 
 describe('of several machines it finds', () => {
   const S3 = { RUNS: 'server', FILES_SERVICE: 's3', S3_BUCKET: 'ours', REDIS_URL: 'redis://count.ours.ca' }
-  test.each<[string, Env, string | undefined, Finding['state'], RegExp]>([
-    ['files', {}, undefined, 'ok', /disk of DATA_DIR/],
-    ['files', S3, undefined, 'ok', /in the bucket ours/],
-    ['files', S3, 'the bucket answered 403 AccessDenied', 'missing', /S3_BUCKET: the bucket answered 403 AccessDenied/],
-    ['files', { RUNS: 'server' }, undefined, 'warn', /must share DATA_DIR/],
-    ['counts', {}, undefined, 'ok', /one process/],
-    ['counts', S3, undefined, 'ok', /together/],
-    ['counts', { RUNS: 'worker' }, undefined, 'warn', /REDIS_URL is not set/],
-  ])('%s with %j and %s: %s', (name, env, wrong, state, says) => {
-    const found = checkMachines({ ...OPEN, ...env }, wrong).find((one) => one.check === name)
+  const two = (wrong?: string) => [
+    { name: 'db-2:5432', wrong: undefined },
+    { name: 'db-3:5432', wrong },
+  ]
+  test.each<[string, Env, Partial<SeenMachines>, Finding['state'], RegExp]>([
+    ['files', {}, {}, 'ok', /disk of DATA_DIR/],
+    ['files', {}, { files: 'EROFS: read-only file system' }, 'missing', /below DATA_DIR: EROFS/],
+    ['files', S3, {}, 'ok', /in the bucket ours/],
+    ['files', S3, { files: 'the bucket answered 403' }, 'missing', /S3_BUCKET: the bucket answered 403/],
+    ['files', { RUNS: 'server' }, {}, 'warn', /must share DATA_DIR/],
+    ['counts', {}, {}, 'ok', /one process/],
+    ['counts', S3, {}, 'ok', /together/],
+    ['counts', { RUNS: 'worker' }, {}, 'warn', /REDIS_URL is not set/],
+    ['counts', S3, { redis: 'connect ECONNREFUSED' }, 'warn', /REDIS_URL: connect ECONNREFUSED/],
+    ['replicas', {}, {}, 'ok', /none/],
+    ['replicas', {}, { replicas: two() }, 'ok', /2, and none is behind/],
+    ['replicas', {}, { replicas: two('is no replica') }, 'warn', /^db-3:5432 is no replica$/],
+    ['page cache', {}, {}, 'ok', /none before the shop/],
+    ['page cache', {}, { caches: two() }, 'ok', /drops pages at db-2:5432, db-3:5432/],
+    ['page cache', {}, { caches: two('answered 405') }, 'missing', /^db-3:5432 answered 405$/],
+  ])('%s with %j and %j: %s', (name, env, seen, state, says) => {
+    const found = checkMachines({ ...OPEN, ...env }, { ...ALONE, ...seen }).find((one) => one.check === name)
     expect(found).toMatchObject({ state, says: expect.stringMatching(says) })
   })
 })
+
+const [[, standIn] = []] = redisPrograms
+
+test.runIf(standIn)(
+  'what several machines share is asked: files, Redis, replicas, and the cache before the shop',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tappet-doctor-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const asked: (string | undefined)[] = []
+    const cache = createServer((request, response) => {
+      asked.push(`${request.method} ${String(request.headers['xkey-purge'])}`)
+      response.writeHead(request.url === '/refuses' ? 405 : 200).end()
+    }).listen(0, '127.0.0.1')
+    await once(cache, 'listening')
+    onTestFinished(() => void cache.close())
+    const at = `http://127.0.0.1:${(cache.address() as AddressInfo).port}`
+    const redis = await aRedis(standIn as NonNullable<typeof standIn>)
+    onTestFinished(() => redis.kill())
+    const { connection } = await testDatabase()
+    const env = {
+      DATABASE_URL: urlOf(connection),
+      DATABASE_REPLICA_URLS: urlOf(connection),
+      REDIS_URL: redis.url,
+      HTTP_CACHE: 'varnish',
+      HTTP_CACHE_PURGE_URLS: `${at}/ ${at}/refuses`,
+    }
+    const look = (more: Env, dataDir = folder) => lookAtMachines({ ...env, ...more }, { dataDir, primary: connection })
+    const seen = await look({})
+    expect([seen.files, seen.redis]).toEqual([undefined, undefined])
+    expect(seen.replicas.map(({ wrong }) => wrong)).toEqual([expect.stringContaining('takes writes itself')])
+    expect(seen.caches.map(({ wrong }) => wrong)).toEqual([undefined, expect.stringContaining('405')])
+    expect(asked).toEqual(['PURGE doctor', 'PURGE doctor'])
+    // A file stands where the folder should be.
+    await writeFile(join(folder, 'taken'), '')
+    const away = await look({ REDIS_URL: 'redis://127.0.0.1:9' }, join(folder, 'taken'))
+    expect([away.files, away.redis]).toEqual([
+      expect.stringContaining('ENOTDIR'),
+      expect.stringContaining('ECONNREFUSED'),
+    ])
+  },
+)
 
 describe('of the database it finds', () => {
   test.each<[string, Partial<SeenDatabase>, Finding['state'], RegExp]>([
@@ -184,7 +244,7 @@ describe('of the way back it finds', () => {
 test('every finding says where it is told what to do, and there it is told', async () => {
   const all = [
     ...checkSettings({}),
-    ...checkMachines({}, undefined),
+    ...checkMachines({}, ALONE),
     ...checkDatabase(OPEN, SEEN),
     checkBackup(undefined, new Date()),
     checkArchive('failing', undefined, new Date()),

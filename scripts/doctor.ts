@@ -4,15 +4,14 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import { lastBackup } from '#database/backup/last-backup.ts'
 import { runningPostgres } from '#database/embedded.ts'
-import { lookAtBucket } from '#server/services/look-at-bucket.ts'
 import { directAddress, lentByPooler } from '#server/services/pooler.ts'
 import type { Env } from '#server/settings/env.ts'
 import { withOwnShop } from '#server/settings/read-own-shop.ts'
 import { type OwnShop, readOwnShop } from '#shop/own-shop/read-own-shop.ts'
 import { readDatabases } from '#server/settings/read-databases.ts'
-import { readFiles } from '#server/settings/read-files.ts'
 import { openToAll } from '#server/settings/secret-files.ts'
 import { checkArchive, lookAtArchive } from './doctor/check-archive.ts'
 import { checkBackup, checkDatabase, checkDisk, type Seen } from './doctor/check-database.ts'
@@ -20,6 +19,7 @@ import { checkMachines } from './doctor/check-machines.ts'
 import { checkSecretFiles, checkSettings } from './doctor/check-settings.ts'
 import { asText, type Finding } from './doctor/finding.ts'
 import { lookAtDatabase } from './doctor/look-at-database.ts'
+import { lookAtMachines } from './doctor/look-at-machines.ts'
 import { readSettings } from './read-settings.ts'
 import { reasonsOf } from './reasons-of.ts'
 
@@ -27,12 +27,12 @@ const { values } = parseArgs({ options: { json: { type: 'boolean', default: fals
 const said = readSettings()
 const dataDir = resolve(said.DATA_DIR ?? '.data')
 
-const { seen, own } = await look(said)
+const { seen, own, connection } = await look(said)
 const env = withOwnShop(said, own)
 const findings: Finding[] = [
   ...checkSettings(env),
   checkSecretFiles(openToAll()),
-  ...checkMachines(env, await lookAtFiles(env)),
+  ...checkMachines(env, await lookAtMachines(env, { dataDir, primary: connection })),
   ...checkDatabase(env, seen),
   checkBackup(await lastBackup(dataDir), new Date()),
   checkArchive('away' in seen ? undefined : seen.archives, await lookAtArchive(env.WAL_ARCHIVE_DIR), new Date()),
@@ -41,21 +41,15 @@ const findings: Finding[] = [
 console.log(values.json ? JSON.stringify(findings, null, 2) : asText(findings))
 process.exitCode = findings.some(({ state }) => state === 'missing') ? 1 : 0
 
-async function look(env: Env): Promise<{ seen: Seen; own?: OwnShop | undefined }> {
+async function look(env: Env): Promise<{ seen: Seen; own?: OwnShop | undefined; connection?: pg.PoolConfig }> {
   try {
     if (env.DATABASE_URL) await lentByPooler(readDatabases(env, []))
     const connection = (await directAddress(env)) ?? runningPostgres(join(dataDir, 'postgres'))
     if (!connection) return { seen: { away: 'DATABASE_URL is not set, and no shop runs here' } }
-    return { seen: await lookAtDatabase(connection), own: await readOwnShop(connection) }
+    return { seen: await lookAtDatabase(connection), own: await readOwnShop(connection), connection }
   } catch (error) {
     return { seen: { away: reasonsOf(error) } }
   }
-}
-
-/** Settings that are wrong are told already. */
-async function lookAtFiles(env: Env): Promise<string | undefined> {
-  const { bucket } = readFiles(env, [])
-  return bucket && lookAtBucket(bucket)
 }
 
 async function roomIn(folder: string): Promise<{ free: number; size: number }> {
