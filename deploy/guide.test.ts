@@ -36,7 +36,7 @@ test('every option that it gives to them is known to them', () => {
 
 /** Of Debian, or that a line before brings. */
 const PROGRAMS = new Set(
-  'apt-get adduser git cd npm ln install systemctl runuser umask echo openssl chgrp caddy certbot nginx promtool skopeo kubectl deploy/as-shop'.split(
+  'apt-get adduser cat git cd npm ln install systemctl runuser umask echo openssl chgrp caddy certbot nginx promtool skopeo kubectl deploy/as-shop'.split(
     ' ',
   ),
 )
@@ -72,7 +72,7 @@ test('every unit that is started is one of ours, or Debian’s', () => {
     (line) => /^systemctl (?:start|restart|reload|enable --now) (.+)$/.exec(line)?.[1]?.split(' ') ?? [],
   )
   const unit = (name: string) => (name.includes('.') ? name : `${name}.service`).replace(/@\d+/, '@')
-  const others = new Set(['nftables', 'caddy', 'nginx', 'prometheus'])
+  const others = new Set(['nftables', 'postgresql', 'caddy', 'nginx', 'prometheus'])
   expect(started.length).toBeGreaterThan(8)
   expect(started.filter((name) => !others.has(name) && !existsSync(join(ROOT, 'deploy/systemd', unit(name))))).toEqual(
     [],

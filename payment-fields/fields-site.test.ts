@@ -16,7 +16,7 @@ test('the page loads the vendor’s script and its own, and no script stands in 
 })
 
 test('its policy lets in the vendor, and only the shop shows it in a frame, on either kind of host', () => {
-  for (const name of ['_headers', 'nginx-headers.conf']) {
+  for (const name of ['_headers', 'caddy-headers.conf', 'nginx-headers.conf']) {
     const policy = /Content-Security-Policy"?:? "?([^"\n]+)/.exec(site[name] ?? '')?.[1] ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain(`frame-ancestors ${SHOP}`)

@@ -35,8 +35,9 @@ export function fieldsSite({ publishableKey, shopOrigins }: SiteSettings): Recor
     'index.html': PAGE,
     'fields.js': `${String(runFields)}\nrunFields(${JSON.stringify(settings)})\n`,
     'fields.css': readFileSync(new URL('./fields.css', import.meta.url), 'utf8'),
-    // As hosts of static files read them, and as nginx does.
+    // As hosts of static files read them, and as Caddy and nginx do.
     _headers: `/*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`,
+    'caddy-headers.conf': headers.map(([name, value]) => `header ${name} "${value}"\n`).join(''),
     'nginx-headers.conf': headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join(''),
   }
 }

@@ -27,6 +27,8 @@ export interface SandboxConfig {
     | { clientId?: string | undefined; secret?: string | undefined; webhookSecret?: string | undefined }
     | undefined
   audience?: string
+  /** Of the OpenID provider, where a proxy that speaks TLS stands before it. */
+  issuer?: string | undefined
   secretKey?: string
   publishableKey?: string
   slowMs?: number
@@ -76,7 +78,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     const mail = await keep(startMail({ pagePort: port(2), smtpPort: port(3), dataDir, log, bounces }))
     const vpic = await keep(startVpic({ port: port(4) }))
     const opensearch = config.hasOpenSearch ? await keep(startOpenSearch({ port: port(5) })) : undefined
-    const identity = await keep(startIdentity({ port: port(6), audience, shopOrigins }))
+    const identity = await keep(startIdentity({ port: port(6), audience, shopOrigins, issuer: config.issuer }))
     const carrier = await keep(
       startCarrier({
         port: port(7),
@@ -136,6 +138,7 @@ if (import.meta.main) {
     webhookUrl: `http://localhost:${shop}/webhooks/payment`,
     webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? 'whsec_sandbox',
     audience: env.OIDC_AUDIENCE,
+    issuer: env.SANDBOX_ISSUER,
     secretKey: env.PAYMENT_SECRET_KEY,
     publishableKey: env.PAYMENT_PUBLISHABLE_KEY,
     carrierSecret: env.CARRIER_WEBHOOK_SECRET,

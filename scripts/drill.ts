@@ -3,7 +3,8 @@
 // every part of the demo is read, of each size: none may be absurd; 200 buyers race for the 10 uses of a code, 100
 // for the last 3 units of a store; a hundred thousand carts are added up; a database is lost while its replica stands by; prices change behind a
 // cache; and several servers are replaced and killed under orders. `npm run drill -- faults` loses whatever the shop stands on, in every way there
-// is; `npm run drill -- day` does so over a day in 40 minutes; `npm run drill -- point-in-time` loses all files of the database and restores moments.
+// is; `npm run drill -- day` does so over a day in 40 minutes; `npm run drill -- point-in-time` loses all files of the database and restores moments;
+// `npm run drill -- guide` follows the guide to go live on a bare Debian.
 import { parseArgs } from 'node:util'
 import { buildIfChanged } from './build.ts'
 import { type FaultGround, layGround } from './drill/faults/ground.ts'
@@ -11,6 +12,7 @@ import { DAY_SPEED, runDay } from './drill/faults/run-day.ts'
 import { runFaults } from './drill/faults/run-faults.ts'
 import { addUpCarts } from './drill/add-up-carts.ts'
 import { drillOne, type Loss } from './drill/drill-one.ts'
+import { followGuide } from './drill/follow-guide.ts'
 import { killCheckouts, told, wrongAfter } from './drill/kill-checkouts.ts'
 import { cutConnections, fillDisk, killPostgres } from './drill/losses.ts'
 import { raceForCodes } from './drill/race-for-codes.ts'
@@ -44,6 +46,9 @@ const { values, positionals } = parseArgs({
     /** Seconds of orders before the files of the database are lost, and orders of the years before. */
     moments: { type: 'string', default: '100' },
     orders: { type: 'string', default: '0' },
+    /** Of the guide: where its transcript is written, and whether the machine is kept to look around. */
+    write: { type: 'string' },
+    keep: { type: 'boolean', default: false },
     /** Seconds from being given back to ready. */
     within: { type: 'string' },
     port: { type: 'string', default: '3900' },
@@ -68,8 +73,9 @@ const wrong: string[] = []
 if (drill === 'faults') await onGround(loseEach)
 else if (drill === 'day') await onGround(aDay, DAY_SPEED)
 else if (drill === 'point-in-time') await loseFiles()
+else if (drill === 'guide') wrong.push(...(await followGuide({ write: values.write, isKept: values.keep })))
 else if (drill === 'all') await drillAll()
-else wrong.push(`there is no drill ${drill}: faults, day, point-in-time, or none for all but day`)
+else wrong.push(`there is no drill ${drill}: faults, day, point-in-time, guide, or none for all but day and guide`)
 for (const line of wrong.slice(0, MOST_SHOWN)) console.error(line)
 if (wrong.length > MOST_SHOWN) console.error(`and ${wrong.length - MOST_SHOWN} more`)
 process.exit(wrong.length > 0 ? 1 : 0)

@@ -20,6 +20,8 @@ declare module 'oidc-provider' {
 
   export class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>)
+    /** Whether headers of a proxy before it are believed. */
+    proxy: boolean
     Grant: new (of: {
       accountId: string
       clientId: string

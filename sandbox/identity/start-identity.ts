@@ -25,16 +25,19 @@ export interface IdentityConfig {
   port: number
   audience: string
   shopOrigins: string[]
+  /** Where a proxy that speaks TLS stands before it; else it is at its port. */
+  issuer?: string | undefined
 }
 
 const HOUR = 3600
 const SIGN_IN = /^\/sign-in\/([\w-]+)$/
 
-export async function startIdentity({ port, audience, shopOrigins }: IdentityConfig): Promise<Running> {
+export async function startIdentity({ port, audience, shopOrigins, issuer }: IdentityConfig): Promise<Running> {
   let answer: RequestListener = (_, response) => response.writeHead(503).end()
   const running = await serve((request, response) => answer(request, response), port)
   const people = { ...known }
-  const provider = new Provider(running.url, configuration({ audience, shopOrigins, people }))
+  const provider = new Provider(issuer ?? running.url, configuration({ audience, shopOrigins, people }))
+  provider.proxy = issuer !== undefined
   const callback = provider.callback()
   const answerOf = async (request: IncomingMessage, response: ServerResponse) => {
     if (SIGN_IN.test(request.url ?? '')) return signIn(provider, { people, shopOrigins }, request, response)

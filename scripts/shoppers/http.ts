@@ -1,7 +1,9 @@
 // A cheap HTTP client for loads: a slower one would be what is measured.
 import { Agent, request } from 'node:http'
+import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+const secureAgent = new SecureAgent({ keepAlive: true, maxSockets: 256 })
 
 export interface Answer {
   status: number
@@ -27,12 +29,13 @@ function sendOnce(
     signal,
   }: { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal | undefined } = {},
 ): Promise<Answer> {
+  const isSecure = url.startsWith('https:')
   return new Promise((done, fail) => {
-    const sent = request(
+    const sent = (isSecure ? secureRequest : request)(
       url,
       {
         method,
-        agent,
+        agent: isSecure ? secureAgent : agent,
         ...(signal && { signal }),
         headers: {
           ...(body !== undefined && {
