@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:tls'
 import { buy } from '../../shoppers/buying.ts'
 import { readyHand } from '../../shoppers/hands.ts'
-import { Guest } from '../../shoppers/http.ts'
+import { Guest, send } from '../../shoppers/http.ts'
 import { PROVIDERS } from './outside.ts'
 
 const SHOP = 'https://shop.example.com'
@@ -66,17 +66,20 @@ async function signIn(email: string): Promise<void> {
     const { host } = new URL(url)
     const cookies = jar.get(host) ?? new Map<string, string>()
     jar.set(host, cookies)
-    const answer = await fetch(url, {
-      redirect: 'manual',
-      headers: { accept: 'text/html', cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
-      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    const answer = await send(url, {
+      headers: {
+        accept: 'text/html',
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form && { method: 'POST', body: new URLSearchParams(form).toString() }),
     })
-    for (const set of answer.headers.getSetCookie()) {
+    for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
       cookies.set(name, value)
     }
-    const to = answer.headers.get('location')
-    return { status: answer.status, url, to: to ? new URL(to, url).href : undefined, text: await answer.text() }
+    const to = answer.headers['location']
+    return { status: answer.status, url, to: to ? new URL(String(to), url).href : undefined, text: answer.body }
   }
   const follow = async (from: Awaited<ReturnType<typeof ask>>) => {
     let at = from

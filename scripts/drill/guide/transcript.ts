@@ -1,4 +1,5 @@
 // What was typed and what was answered, for whoever wants to compare. Nothing of the machine on which the drill ran is in it.
+import { stripVTControlCharacters } from 'node:util'
 import type { Answered } from './root-shell.ts'
 
 export interface Transcript {
@@ -37,10 +38,9 @@ export function openTranscript(say: (line: string) => void): Transcript {
 }
 
 function shortened(output: string): string {
-  const lines = output
+  const lines = stripVTControlCharacters(output)
     // Of a line that counts up the last is what stays.
     .replaceAll(/[^\n]*\r(?!\n)/g, '')
-    .replaceAll(/\u001b\[[\d;]*m/g, '')
     .split('\n')
     .filter((line) => line.trim() && !OF_FETCHING.test(line) && !ELSEWHERE.test(line))
   const left = lines.length - MOST_LINES
