@@ -123,10 +123,16 @@ test('what holds data is left alone, until it may be replaced by its name; then 
   const refused = await restore({ DATA_DIR: there }, backups, '--replace', 'shop')
   expect(refused.said).toMatch(/^The database postgres holds .* Nothing was changed\..*--replace postgres/)
   expect(refused.code).toBe(1)
+  // As a restore leaves it that was killed.
+  const killed = await startPostgres({ folder: join(there, 'postgres') })
+  await withClient(killed.connection, (client) => client.query('create database postgres_restored'))
+  await killed.stop()
   const { code, said } = await restore({ DATA_DIR: there }, backups, '--replace', 'postgres')
   expect([code, said]).toEqual([
     0,
-    expect.stringMatching(/What was there is in the database postgres_before_\d{8}t\d{6}z/),
+    expect.stringMatching(
+      /postgres_restored is left of a restore that was cut off[^]*What was there is in the database postgres_before_\d{8}t\d{6}z/,
+    ),
   ])
   const postgres = await startPostgres({ folder: join(there, 'postgres') })
   const [, before = ''] = /database (postgres_before_\w+)/.exec(said) ?? []

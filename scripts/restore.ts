@@ -52,7 +52,12 @@ async function restoreBackup(place: string): Promise<void> {
     // Read before anything is changed: without it whoever was erased would be back.
     const listed = await readErasedList(join(dirname(folder), ERASED_LIST))
     const places = commandFiles()
-    const { database, kept, ran } = await restoreInto(connection, {
+    const {
+      database,
+      kept,
+      ran,
+      left = [],
+    } = await restoreInto(connection, {
       folder,
       manifest,
       replace: values.replace,
@@ -66,6 +71,7 @@ async function restoreBackup(place: string): Promise<void> {
     const hashes = new Set([...listed, ...(kept ? await erasedIn(inDatabase(connection, kept)) : [])])
     const again = await eraseAgainIn(connection, { files: commandFilePort(), hashes: [...hashes] })
     if (hashes.size > 0) console.log(`Of ${hashes.size} who were erased, ${again} were in it, and are erased again.`)
+    for (const one of left) console.log(`${one} is left of a restore that was cut off: nobody needs it, drop it.`)
     if (kept) console.log(`What was there is in the database ${kept}: drop it once nobody misses it.`)
   })
 }

@@ -13,6 +13,8 @@ export interface Restored {
   database: string
   /** The name under which is kept what was there. */
   kept?: string
+  /** Databases of restores that were cut off: nobody needs them. */
+  left?: string[]
   /** Migrations of this build that the backup did not have. */
   ran: string[]
 }
@@ -39,18 +41,34 @@ export async function restoreInto(connection: pg.PoolConfig, wanted: Wanted): Pr
       `The database ${name} holds ${listed(found)}. Nothing was changed. To put the backup in its place say its name: ` +
         `--replace ${name}. What is there is kept then, under another name.`,
     )
-  const fresh = `${name}_restored`
-  const kept = `${name}_before_${stampOf(new Date())}`
+  const stamp = stampOf(new Date())
+  // A name of its own: one that was killed leaves the database that it was filling.
+  const fresh = `${name}_restored_${stamp}`
+  const kept = `${name}_before_${stamp}`
   const aside = inDatabase(connection, name === 'postgres' ? 'template1' : 'postgres')
-  await withClient(aside, (client) => client.query(`create database ${quoted(fresh)} template template0`))
+  const left = await withClient(aside, async (client) => {
+    const found = await leftOf(client, name)
+    await client.query(`create database ${quoted(fresh)} template template0`)
+    return found
+  })
   try {
     const ran = await fill(inDatabase(connection, fresh), wanted)
     await withClient(aside, (client) => swap(client, { name, fresh, kept }))
-    return { database: name, kept, ran }
+    return { database: name, kept, ran, left }
   } catch (error) {
     await withClient(aside, (client) => client.query(`drop database if exists ${quoted(fresh)}`))
     throw error
   }
+}
+
+/** Of a restore that runs somebody is connected to it. */
+async function leftOf(client: pg.Client, name: string): Promise<string[]> {
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where starts_with(datname, $1) and substr(datname, length($1) + 1) ~ '^(_\\d{8}t\\d{6}z)?$'
+       and not exists (select from pg_stat_activity where pg_stat_activity.datname = pg_database.datname) order by 1`,
+    [`${name}_restored`],
+  )
+  return rows.map(({ datname }) => datname)
 }
 
 async function fill(connection: pg.PoolConfig, { folder, manifest, putBackFiles }: Wanted): Promise<string[]> {
