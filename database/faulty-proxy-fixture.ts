@@ -26,15 +26,26 @@ interface Pair {
   answered: number
 }
 
-/** No text of anybody; and a message that PostgreSQL might send, of a kind that there is not. */
-const NONSENSE = [Buffer.from('}\u0000{?'), Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 99])]
-const oneOf = <Item>(items: Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item
+/** Each `garbage` is the next of these: no text of anybody, what another server might say, and messages of PostgreSQL's that are wrong. */
+export const NONSENSE = [
+  Buffer.from('}\u0000{?'),
+  // A way of signing in that there is not.
+  Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 99]),
+  Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n'),
+  // An error whose text has no end.
+  Buffer.concat([Buffer.from([0x45, 0, 0, 0, 20]), Buffer.from('Mnot an end in it')]),
+  // Rows of a billion bytes each.
+  Buffer.from([0x44, 0x3b, 0x9a, 0xca, 0, 0, 1]),
+  // An answer of no kind that there is.
+  Buffer.from([7, 0, 0, 0, 4]),
+]
 const SLOW_MS = 1500
 const HALF_BYTES = 40
 
 export async function faultyProxy(to: { port: number } | { path: string }, at = 0): Promise<FaultyProxy> {
   const pairs = new Set<Pair>()
   let fault: Fault = 'none'
+  let garbage = 0
   const server = createServer((inner) => {
     const outer = connect('path' in to ? { path: to.path } : { port: to.port, host: '127.0.0.1' })
     const pair: Pair = { inner, outer, isDeaf: fault === 'silent', answered: 0 }
@@ -59,7 +70,7 @@ export async function faultyProxy(to: { port: number } | { path: string }, at = 
 
   function answer(pair: Pair, bytes: Buffer): void {
     const { inner } = pair
-    if (fault === 'garbage') return void inner.write(Buffer.alloc(bytes.length, oneOf(NONSENSE)))
+    if (fault === 'garbage') return void inner.write(Buffer.alloc(bytes.length, NONSENSE[garbage % NONSENSE.length]))
     if (fault === 'slow') return void setTimeout(() => inner.write(bytes), SLOW_MS)
     if (fault === 'half') {
       inner.write(bytes.subarray(0, Math.min(HALF_BYTES, bytes.length / 2)))
@@ -88,6 +99,7 @@ export async function faultyProxy(to: { port: number } | { path: string }, at = 
     port,
     async be(next) {
       fault = next
+      if (next === 'garbage') garbage++
       if (next === 'gone') await close()
       else if (!server.listening) await listen(port)
     },

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from './database-fixture.ts'
+import { proxyToPostgres } from './faulty-proxy-fixture.ts'
 import { databaseAt, hostsIn } from './hosts.ts'
+import { withClient } from './with-client.ts'
 
 test.each([
   ['postgresql://shop@db-1/shop', ['postgresql://shop@db-1/shop']],
@@ -19,4 +22,15 @@ test.each([
 test('an address of one host is taken as it is', () => {
   expect(databaseAt('postgresql://shop@db-1/shop')).toEqual({ connectionString: 'postgresql://shop@db-1/shop' })
   expect(databaseAt(undefined)).toEqual({ connectionString: undefined })
+})
+
+test('work on a connection of its own goes to the host that takes writes, though another is named first', async () => {
+  const { connection } = await testDatabase()
+  const [{ proxy }, lost] = await Promise.all([proxyToPostgres(connection), proxyToPostgres(connection)])
+  await lost.proxy.be('gone')
+  onTestFinished(() => proxy.stop())
+  const { user, database } = connection
+  const url = `postgresql://${user}@127.0.0.1:${lost.proxy.port},127.0.0.1:${proxy.port}/${database}`
+  const { rows } = await withClient(databaseAt(url), (client) => client.query('select current_database() as name'))
+  expect(rows).toEqual([{ name: database }])
 })

@@ -2,7 +2,7 @@
 // (`postgresql://shop@db-1,db-2/shop?target_session_attrs=read-write`), and each connection goes to the one that takes writes by then.
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { GuardedSocket } from './guarded-socket.ts'
+import { GuardedClient, GuardedSocket } from './guarded-socket.ts'
 
 /** The addresses of the single hosts. */
 export function hostsIn(url: string): string[] {
@@ -114,7 +114,11 @@ function findsPrimary(hosts: string[]) {
 
 /** Of a host that takes writes; 0 for one that does not, or does not answer. */
 async function timelineOf(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS })
+  const client = new GuardedClient({
+    connectionString: url,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

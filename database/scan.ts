@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { turns } from '#values/turns.ts'
+import { NoAnswer } from './answer-check.ts'
 import type { Database } from './sql.ts'
 
 export interface Columns {
@@ -36,6 +37,8 @@ export async function scanning<Result>(db: Database, work: (scanner: Scanner) =>
 
 /** Eleven bytes of signature, four of flags, and the length of an extension that nobody uses. */
 const HEADER = 19
+/** In place of a row's number of columns, after the last one. */
+const END = Buffer.from([0xff, 0xff])
 
 async function scan(client: pg.PoolClient, query: string, onRow: (columns: Columns) => void): Promise<void> {
   const reader = columnReader()
@@ -55,6 +58,8 @@ async function scan(client: pg.PoolClient, query: string, onRow: (columns: Colum
     }
     rest = rest.subarray(at)
   }
+  // What was cut off must not be taken for all that there is.
+  if (!isBegun || rest.length !== END.length || !rest.equals(END)) throw new NoAnswer()
 }
 
 /** Where the row that begins at `at` ends; 0 when not all of it is there yet, or when there are no more. */

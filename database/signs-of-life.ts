@@ -1,7 +1,7 @@
 // Asks PostgreSQL whether it lives, over a connection of its own that is open only while somebody waits for an answer.
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type GuardedSocket, openedBy } from './guarded-socket.ts'
+import { GuardedClient } from './guarded-socket.ts'
 
 export interface Sign {
   /** Which of the processes that were asked about work on something; nothing where it would not say. */
@@ -15,6 +15,11 @@ export interface Signs {
   rest(): void
 }
 
+interface Line {
+  client: GuardedClient
+  isOpen: Promise<unknown>
+}
+
 const TURN_MS = 100
 /** It starts or stops, and serves nobody. */
 const NOT_SERVING = /^(?:57P0[1-3]|08)/
@@ -22,41 +27,39 @@ const AT_WORK = `select pid from pg_stat_activity
   where pid = any($1::int[]) and (state is null or state not in ('idle', 'idle in transaction', 'idle in transaction (aborted)'))`
 
 export function openSigns(connection: pg.ClientConfig): Signs {
-  let client: pg.Client | undefined
-  let socket: GuardedSocket | undefined
+  let line: Line | undefined
 
   const rest = () => {
-    const old = client
-    client = undefined
-    void old?.end().catch(() => {})
+    const old = line
+    line = undefined
+    void old?.client.end().catch(() => {})
   }
-  const opened = async () => {
-    if (client) return client
-    const { host, port, user, password, database, connectionString, ssl } = connection
-    const own = openedBy(connection)
-    const next = new pg.Client({ host, port, user, password, database, connectionString, ssl, stream: () => own })
-    client = next
-    socket = own
-    next.on('error', () => {})
-    next.once('end', () => client === next && (client = undefined))
-    await next.connect()
-    return next
+  const open = (): Line => {
+    const { host, port, user, password, database, connectionString, ssl, stream } = connection
+    const client = new GuardedClient({ host, port, user, password, database, connectionString, ssl, stream })
+    client.on('error', () => {})
+    const opened = { client, isOpen: client.connect() }
+    client.once('end', () => line === opened && (line = undefined))
+    return opened
   }
   const sign = async (pids: number[]): Promise<Sign | undefined> => {
+    const asked = (line ??= open())
     try {
-      const { rows } = await (await opened()).query<{ pid: number }>(AT_WORK, [pids])
+      await asked.isOpen
+      const { rows } = await asked.client.query<{ pid: number }>(AT_WORK, [pids])
       return { working: new Set(rows.map(({ pid }) => pid)) }
     } catch (error) {
-      drop()
-      // Whoever refuses lives.
-      if (error instanceof pg.DatabaseError && !NOT_SERVING.test(error.code ?? '')) return { working: undefined }
+      drop(asked)
+      // Whoever refuses lives; what says no state is no PostgreSQL.
+      if (error instanceof pg.DatabaseError && error.code && !NOT_SERVING.test(error.code))
+        return { working: undefined }
       return undefined
     }
   }
   /** What is late is not waited for: a new connection may get through where this one does not. */
-  const drop = () => {
-    client = undefined
-    socket?.destroy()
+  const drop = (late: Line | undefined) => {
+    late?.client.socket.destroy()
+    if (line === late) line = undefined
   }
 
   return {
@@ -65,7 +68,7 @@ export function openSigns(connection: pg.ClientConfig): Signs {
       const over = new AbortController()
       const answer = await Promise.race([sign(pids), late(answerMs, over.signal)])
       over.abort()
-      if (answer === 'late') drop()
+      if (answer === 'late') drop(line)
       return answer === 'late' ? undefined : answer
     },
   }

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { testDatabase } from './database-fixture.ts'
-import { proxyToPostgres } from './faulty-proxy-fixture.ts'
-import { GuardedSocket } from './guarded-socket.ts'
+import { NONSENSE, proxyToPostgres } from './faulty-proxy-fixture.ts'
+import { GuardedClient } from './guarded-socket.ts'
 import { isDatabaseAway } from './pool.ts'
+import { scanning } from './scan.ts'
 import { openDatabase, sql } from './sql.ts'
 
 const { connection } = await testDatabase()
@@ -89,15 +89,18 @@ test('a server that takes no changes any more counts as away for them, and the n
   expect(await pid()).not.toBe(before)
 })
 
-test('nonsense in place of answers ends connections and nothing else, of statements and of those that listen', async () => {
-  const listening = new pg.Client({ ...through.connection, stream: () => new GuardedSocket() })
+test('nonsense in place of answers ends connections and nothing else, of statements, of those that listen and of replicas', async () => {
+  const replica = openDatabase({ connection: through.connection, connections: 2, answerMs: 500 })
+  const listening = new GuardedClient(through.connection)
   const lost = vi.fn<(error: Error) => void>()
   listening.on('error', lost)
   await listening.connect()
-  for (let tries = 0; tries < 3; tries++) {
+  for (const _ of NONSENSE) {
     await ask().catch(() => undefined)
+    await replica.first(sql`select 1`).catch(() => undefined)
     await through.proxy.be('garbage')
-    expect((await timed(ask)).isRefused).toBe(true)
+    const refused = await Promise.all([timed(ask), timed(() => replica.first(sql`select 1`))])
+    expect(refused.map(({ isRefused }) => isRefused)).toEqual([true, true])
     // The rest of what it seems to announce may never come.
     const answer = listening.query('select 1').catch(() => undefined)
     await through.proxy.be('none')
@@ -106,4 +109,35 @@ test('nonsense in place of answers ends connections and nothing else, of stateme
     await expect.poll(() => ask().catch(() => undefined), { timeout: 5000, interval: 20 }).toEqual({ one: 1 })
   }
   expect(lost).toHaveBeenCalled()
+  await replica.close()
 }, 30_000)
+
+test('nonsense in place of a long scan, or in the midst of it, ends the scan and nothing else', async () => {
+  const wide = `select repeat('x', 9000) from generate_series(1, 200) where pg_sleep(0.005) is not null`
+  const begun = async (isMidst: boolean) => {
+    let rows = 0
+    const strike = () => through.proxy.be('garbage')
+    await scanning(db, async ({ scan }) => {
+      if (!isMidst) await strike()
+      await scan(wide, () => void (++rows === 1 && isMidst && strike()))
+    })
+  }
+  for (const isMidst of [...NONSENSE.map(() => false), ...NONSENSE.map(() => true)]) {
+    expect((await timed(() => begun(isMidst))).isRefused).toBe(true)
+    await through.proxy.be('none')
+    through.proxy.cut()
+    await expect.poll(() => ask().catch(() => undefined), { timeout: 5000, interval: 20 }).toEqual({ one: 1 })
+  }
+}, 30_000)
+
+test('a scan that ends before its last row is not taken for a whole one', async () => {
+  const { proxy, connection: cutting } = await proxyToPostgres(connection)
+  const cut = openDatabase({ connection: cutting, watch: {} })
+  await cut.first(sql`select 1`)
+  const scan = scanning(cut, ({ scan }) =>
+    scan(`select repeat('x', 9000) from generate_series(1, 500)`, () => proxy.cut()),
+  )
+  expect((await timed(() => scan)).isRefused).toBe(true)
+  await cut.close()
+  await proxy.stop()
+})

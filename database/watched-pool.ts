@@ -3,8 +3,9 @@
 // connections are cut, and whoever wants one is refused at once until there is a sign again (decision 89).
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
-import { openedBy } from './guarded-socket.ts'
+import type pg from 'pg'
+import { NoAnswer } from './answer-check.ts'
+import { GuardedClient } from './guarded-socket.ts'
 import { openPool } from './pool.ts'
 import { openSigns } from './signs-of-life.ts'
 
@@ -28,8 +29,8 @@ export interface WatchSettings {
 const LOOKED_EVERY_MS = 200
 const SILENT_MS = 500
 const ANSWER_MS = 800
-/** Once it is away, so that it is soon seen to be back. */
-const BACK_ANSWER_MS = 400
+/** Once it is away: each look asks anew, as what was swallowed may keep an earlier one waiting when it is back. */
+const MOST_ASKS_WHILE_AWAY = 3
 const RENEWED_AFTER_MS = 1000
 /** Longer than any statement may take that goes through a pooler. */
 const LOST_BEHIND_POOLER_MS = 60_000
@@ -57,10 +58,16 @@ export function openWatchedPool(settings: pg.PoolConfig, watch: WatchSettings = 
   const signs = openSigns(settings)
   let isAway = false
   let isStopped = false
-  let isLooking = false
+  /** What came over one of the connections was no answer. */
+  let isDoubtful = false
+  let looks = 0
   let renewedAt = Number.NEGATIVE_INFINITY
 
-  const pool = openPool({ ...settings, keepAlive: true, Client: clientsIn(lines) })
+  const pool = openPool({
+    ...settings,
+    keepAlive: true,
+    Client: clientsIn(lines, { isAway: () => isAway, doubted: () => (isDoubtful = true) }),
+  })
   const lend = pool.connect.bind(pool)
   type Lent = Parameters<typeof lend>[0]
   const waiting = new Set<() => void>()
@@ -74,7 +81,7 @@ export function openWatchedPool(settings: pg.PoolConfig, watch: WatchSettings = 
     waiting.add(refuse)
     lend((error, client, release) => {
       if (waiting.delete(refuse)) callback(error, client, release)
-      else if (client) release(true)
+      else if (client) release(isAway)
     })
   }
   Object.assign(pool, {
@@ -107,14 +114,16 @@ export function openWatchedPool(settings: pg.PoolConfig, watch: WatchSettings = 
   }
 
   const look = async () => {
+    if (isAway) return lookForReturn()
     const asked = silent()
-    if (!isAway && asked.length === 0) return signs.rest()
+    if (asked.length === 0 && !isDoubtful) return signs.rest()
+    isDoubtful = false
     const pids = asked.flatMap((line) => line.pid() ?? [])
-    const sign = await signs.ask(isPooled ? [] : pids, isAway ? BACK_ANSWER_MS : answerMs)
+    const sign = await signs.ask(isPooled ? [] : pids, answerMs)
     // What has come meanwhile is read before anybody is judged by it.
     await wait(0)
     if (isStopped) return
-    if (!sign || isAway) return become(!sign)
+    if (!sign) return become(true)
     // It lives, and knows nothing of these: what was asked or answered was lost on the way.
     const now = performance.now()
     for (const line of asked) {
@@ -124,12 +133,19 @@ export function openWatchedPool(settings: pg.PoolConfig, watch: WatchSettings = 
     }
   }
 
+  const lookForReturn = async () => {
+    const own = openSigns(settings)
+    const sign = await own.ask([], answerMs)
+    own.rest()
+    if (sign) become(false)
+  }
+
   const timer = setInterval(() => {
-    if (isLooking) return
-    isLooking = true
+    if (looks >= (isAway ? MOST_ASKS_WHILE_AWAY : 1)) return
+    looks++
     look()
       .catch(() => {})
-      .finally(() => (isLooking = false))
+      .finally(() => looks--)
   }, LOOKED_EVERY_MS).unref()
 
   return {
@@ -153,20 +169,26 @@ const isIdle = (line: Line, working: ReadonlySet<number> | undefined): boolean =
 }
 
 /** Clients that say what they wait for. */
-const clientsIn = (lines: Set<Line>) =>
-  class extends pg.Client {
+const clientsIn = (lines: Set<Line>, { isAway, doubted }: { isAway(): boolean; doubted(): void }) =>
+  class extends GuardedClient {
     constructor(config?: pg.ClientConfig) {
-      // To a database on several hosts it finds its own way.
-      const socket = openedBy(config)
-      // The pool hides the password from copies.
-      super({ ...config, password: config?.password, stream: () => socket })
+      super(config)
+      const { socket } = this
       // node-postgres does not declare it.
       const pid = () => (this as unknown as { processID: number | null }).processID
       const line: Line = { socket, pid, since: performance.now(), read: 0, missed: 0 }
       const rests = () => Object.assign(line, { since: undefined, missed: 0 })
       lines.add(line)
       socket.once('close', () => lines.delete(line))
+      socket.once('error', (error) => error instanceof NoAnswer && doubted())
       this.on('drain', rests)
+      const open = this.connect
+      // Whoever waited for it is told already; what was opened now would hang still when PostgreSQL is back, and others would wait for its place.
+      this.connect = ((opened: (error?: Error) => void) => {
+        if (!isAway()) return Reflect.apply(open, this, [opened])
+        socket.destroy()
+        process.nextTick(opened, new NoSignOfLife())
+      }) as typeof open
       const ask = this.query
       this.query = ((...asked: unknown[]) => {
         if (line.since === undefined) Object.assign(line, { since: performance.now(), read: socket.bytesRead })

@@ -1,7 +1,7 @@
 // Invalidation between processes: PostgreSQL notifies each of the invalidated tags (channel 'stale'), and each purges its caches.
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { openedBy } from '#database/guarded-socket.ts'
+import { GuardedClient } from '#database/guarded-socket.ts'
 import type { Log } from '#observability/log.ts'
 
 export interface Listening {
@@ -30,16 +30,14 @@ export async function listenForInvalidation(
   let isStopped = false
 
   const listen = async (): Promise<void> => {
-    // To a database on several hosts it finds its own way.
-    const socket = openedBy(connection)
-    line = socket
-    const next = new pg.Client({
+    const next = new GuardedClient({
       ...connection,
-      stream: () => socket,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: beatMs,
     })
+    const { socket } = next
+    line = socket
     let isHeard = true
     next.on('notification', ({ payload }) => {
       isHeard = true
