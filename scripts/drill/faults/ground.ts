@@ -15,6 +15,8 @@ import { type SmallDisk, smallDisk } from '../small-disk.ts'
 
 /** Each stands at the sandbox's port and so many more. */
 const SERVICES = { gateway: 0, places: 1, mail: 3, search: 5, carrier: 7, verification: 8 } as const
+/** Further than any of those. */
+const INSPECTOR = 12
 type Service = keyof typeof SERVICES | 'postgres' | 'redis'
 
 export interface FaultGround extends Ground {
@@ -23,6 +25,8 @@ export interface FaultGround extends Ground {
   connection: pg.PoolConfig
   files: SmallDisk
   sandboxPort: number
+  /** Where the server's inspector opens when it is asked to. */
+  inspectPort: number
   stop(): Promise<void>
 }
 
@@ -42,6 +46,7 @@ export async function layGround({ port, speed = 1 }: { port: number; speed?: num
   process.once('exit', () => void redis.kill())
   const redisUrl = new URL(redis.url)
   const sandboxPort = port + 1
+  const inspectPort = port + INSPECTOR
   const through = await proxyToPostgres(postgres.connection)
   const proxies = {
     postgres: through.proxy,
@@ -62,6 +67,7 @@ export async function layGround({ port, speed = 1 }: { port: number; speed?: num
     demoSize: 200,
     databaseUrl: `postgresql://tappet@127.0.0.1:${through.proxy.port}/postgres`,
     env: {
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --inspect-port=127.0.0.1:${inspectPort}`,
       LOG_FILE: disk.logFile,
       TRUST_PROXY: 'true',
       REDIS_URL: redisUrl.href,
@@ -88,6 +94,7 @@ export async function layGround({ port, speed = 1 }: { port: number; speed?: num
     proxies,
     connection: postgres.connection,
     sandboxPort,
+    inspectPort,
     async stop() {
       await shop.stop()
       for (const proxy of Object.values(proxies)) await proxy.stop()

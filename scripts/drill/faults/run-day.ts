@@ -5,14 +5,19 @@ import type pg from 'pg'
 import { withClient } from '#database/with-client.ts'
 import { median } from '../../shoppers/median.ts'
 import type { FaultGround } from './ground.ts'
+import { liveHeapMb } from './live-heap.ts'
 import { FAULTS, runFaults } from './run-faults.ts'
 
 export const DAY_SPEED = 36
 const LOOKED_EVERY_MS = 10_000
 /** What one fault takes from strike to strike. */
-const FAULT_MS = 6000
+const FAULT_MS = 5000
+/** Of each round, for what must be settled and looked through after it. */
+const SETTLES_MS = 10_000
 /** Caches fill for a while; after that what grows is a leak. */
 const MOST_GROWTH_MB = 30
+/** What is kept, garbage aside, from half-way to the end. */
+const MOST_KEPT_MB = 10
 
 /** In the order of a day. */
 const DAILY = [
@@ -58,17 +63,29 @@ export async function runDay(ground: FaultGround, { minutes, times, ...wanted }:
     }
   })()
   const wrong: string[] = []
-  for (let round = 0; round < rounds; round++) {
-    wrong.push(...(await runFaults(ground, { ...wanted, times: 1 })))
+  const kept: number[] = []
+  let done = 0
+  for (let round = 0; round < rounds && performance.now() - began < wholeMs; round++) {
+    const busyUntil = began + ((round + 1) / rounds) * wholeMs - SETTLES_MS
+    wrong.push(...(await runFaults(ground, { ...wanted, times: 1, busyUntil })))
+    done = round + 1
     if (wrong.some((one) => one.startsWith('the server ended'))) break
-    const dueMs = ((round + 1) / rounds) * wholeMs
-    await wait(Math.max(0, dueMs - (performance.now() - began)))
+    kept.push((await liveHeapMb(ground.shop.pids.server(), ground.inspectPort)) ?? Number.NaN)
   }
   over.abort()
   await watching
   const { text, growth } = ofMemory(memory)
-  console.log(`${minutes} minutes at ${DAY_SPEED} times the speed, each fault ${rounds} times: ${text}`)
-  return [...wrong, ...(growth > MOST_GROWTH_MB ? [`the server’s memory grew by ${growth.toFixed(1)} MB`] : [])]
+  const took = ((performance.now() - began) / 60_000).toFixed(1)
+  console.log(`${took} minutes at ${DAY_SPEED} times the speed, each fault ${done} times: ${text}`)
+  console.log(
+    `what its heap keeps after each round, garbage aside: ${kept.map((mb) => `${mb.toFixed(1)} MB`).join(', ')}`,
+  )
+  const keptMore = (kept.at(-1) ?? 0) - (kept[Math.floor(kept.length / 2)] ?? 0)
+  return [
+    ...wrong,
+    ...(growth > MOST_GROWTH_MB ? [`the server’s memory grew by ${growth.toFixed(1)} MB`] : []),
+    ...(keptMore > MOST_KEPT_MB ? [`the server’s heap keeps ${keptMore.toFixed(1)} MB more than half-way`] : []),
+  ]
 }
 
 /** Whatever ends or is looked at by the clock is so much nearer. */

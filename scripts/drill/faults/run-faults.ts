@@ -1,5 +1,6 @@
 // Every fault of the table, again and again, under shoppers who never pause (docs/operations/when-something-is-lost.md).
 import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { readParts } from '../../shoppers/buying.ts'
 import { lostOf, unmatched } from '../audit.ts'
 import { startShoppers } from '../shoppers.ts'
@@ -13,6 +14,10 @@ import { wrongMails } from './wrong-mails.ts'
 
 export const FAULTS: readonly Fault[] = [...DATABASE_FAULTS, ...SERVICE_FAULTS]
 
+/** Of what was wrong with one fault, at once; all of it in the end. */
+const MOST_SAID = 5
+const LONGEST_SAID = 300
+
 export interface FaultsWanted {
   times: number
   /** Of those whose name holds this. */
@@ -20,6 +25,8 @@ export interface FaultsWanted {
   isShort?: boolean
   shoppers: number
   readyWithinMs: number
+  /** Shoppers come until then, by the clock of `performance`. */
+  busyUntil?: number
 }
 
 /** What was wrong. */
@@ -51,11 +58,16 @@ export async function runFaults(ground: FaultGround, wanted: FaultsWanted): Prom
       const scene = { ground, shoppers, onlooker: await onlooker(ground.shop.url, part), readyWithinMs }
       while (told.times < times && server.endedWith === undefined) await drillFault(fault, scene, told)
     } catch (error) {
-      told.wrong.push(String(error), ...(await thrownInLog(ground)))
+      told.wrong.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
     }
+    // Before the log is full, or is emptied by the next.
+    told.wrong.push(...(await thrownInLog(ground)))
     console.log(lineOf(fault, told))
-    wrong.push(...new Set(told.wrong.map((one) => `${fault.name}: ${one}`)))
+    const anew = [...new Set(told.wrong)]
+    for (const one of anew.slice(0, MOST_SAID)) console.log(`      ${one.slice(0, LONGEST_SAID)}`)
+    wrong.push(...anew.map((one) => `${fault.name}: ${one}`))
   }
+  await wait(Math.max(0, (server.endedWith === undefined ? (wanted.busyUntil ?? 0) : 0) - performance.now()))
   await shoppers.stop()
   if (server.endedWith !== undefined)
     return [`the server ended with ${server.endedWith}`, ...(await thrownInLog(ground)), ...wrong]
