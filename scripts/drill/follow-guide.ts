@@ -66,6 +66,6 @@ function copyOf(from: string, to: string): void {
 /** For whoever wants to look around: `touch` of a file on the machine ends it. */
 async function untilTold(enter: string[]): Promise<void> {
   console.log(`It is kept: ${enter.join(' ')} bash; it ends once there is a file /root/done.`)
-  const [program = '', ...args] = [...enter, 'test', '-e', '/root/done']
+  const [program, ...args] = [...enter, 'test', '-e', '/root/done']
   while (spawnSync(program, args).status !== 0) await new Promise((next) => setTimeout(next, 2000))
 }

@@ -125,7 +125,7 @@ async function firstChild({ pid }: ChildProcess): Promise<number> {
 }
 
 async function untilUp(enter: string[]): Promise<void> {
-  const [program = '', ...args] = [...enter, 'systemctl', 'is-system-running']
+  const [program, ...args] = [...enter, 'systemctl', 'is-system-running']
   for (let tries = 0; tries < 240; tries++) {
     const { stdout } = spawnSync(program, args, { encoding: 'utf8' })
     // One that something of the hardware did not start in is up as well.

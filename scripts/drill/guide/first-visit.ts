@@ -22,7 +22,7 @@ async function ready(): Promise<void> {
     const socket = connect({ host, port: 443, servername: host, ALPNProtocols: ['h2', 'http/1.1'] }, () => {
       const { issuer, subjectaltname, valid_to: until } = socket.getPeerCertificate()
       console.log(
-        `${socket.getProtocol()}, ${String(socket.alpnProtocol)}; ${subjectaltname} by ${issuer.CN}, until ${until}`,
+        `${socket.getProtocol()}, ${String(socket.alpnProtocol)}; ${subjectaltname} by ${String(issuer.CN)}, until ${until}`,
       )
       socket.end(done)
     }).on('error', fail)

@@ -22,7 +22,7 @@ const ENV = {
 }
 
 export function openRootShell(enter: string[]): RootShell {
-  const [program = '', ...args] = [...enter, 'bash']
+  const [program, ...args] = [...enter, 'bash']
   const shell = spawn(program, args, { env: ENV, stdio: ['pipe', 'pipe', 'inherit'] })
   let said = ''
   let onSaid = () => {}

@@ -24,7 +24,7 @@ export function openTranscript(say: (line: string) => void): Transcript {
       say(`\n${title}`)
     },
     line: (text, { status, output, seconds }) => {
-      const end = `${status === 0 ? '' : `, ended with ${status}`}`
+      const end = status === 0 ? '' : `, ended with ${status}`
       const time = seconds < 1 ? '' : ` (${seconds.toFixed(0)} s)`
       parts.push(`\`\`\`\n# ${text}\n${shortened(output)}\`\`\`\n${time || end ? `${time.trim()}${end}\n` : ''}`)
       say(`  ${status === 0 ? 'ok  ' : `${status}   `} ${seconds.toFixed(1).padStart(6)} s  ${text}`)
