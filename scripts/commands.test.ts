@@ -113,7 +113,7 @@ describe('a live shop with one customer and one admin', async () => {
 
   test('hands its catalogue on by npm run export, in its own name', async () => {
     const file = join(folder, 'parts.xml')
-    const { code, said } = await command(['export', 'pies', file], db)
+    const { code, said } = await command(['export', 'pies', file], db, { env: { BRAND: 'Parts & Co' } })
     expect([code, said]).toEqual([0, expect.stringContaining(`Written: ${file}`)])
     expect(await readFile(file, 'utf8')).toMatch(/<TechnicalContact>Parts &amp; Co<[^]*<ItemCount>0<[^]*<\/PIES>\n$/)
   })

@@ -20,8 +20,8 @@ const known = new Set(
     String(type) === 'histogram' ? [name, ...['bucket', 'sum', 'count'].map((ending) => `${name}_${ending}`)] : [name],
   ),
 )
-/** Databases for tests are called so, too. */
-const METRIC = /\b(?:tappet|process|nodejs)_(?!template|test|demo)[a-z0-9_]+\b/g
+/** Databases for tests, and those that a restore has kept, are called so, too. */
+const METRIC = /\b(?:tappet|process|nodejs)_(?!template|test|demo|before)[a-z0-9_]+\b/g
 const metricsIn = (text: string) => text.match(METRIC) ?? []
 const unknownIn = (text: string) => [...new Set(metricsIn(text))].filter((name) => !known.has(name))
 

@@ -1,6 +1,7 @@
 // What a computed field is made of: columns of its own row and of other tables, read from the expression itself, so that none can be
 // forgotten. A name that only looks like a column counts as one: it hides too much rather than too little.
 import { type RawBuilder, sql, unprepared } from '#database/sql.ts'
+import { countryOf, DEFAULT_LOCALE } from '#values/locale.ts'
 import type { FieldDeclaration, Row } from './define-object.ts'
 import type { AccessibleObject, PlatformObject } from './object.ts'
 
@@ -8,7 +9,8 @@ import type { AccessibleObject, PlatformObject } from './object.ts'
 export type Columns = ReadonlyMap<string, ReadonlySet<string>>
 
 const OWN = 'own_row'
-const PLACE = { locale: 'en-US', country: 'US' } as const
+/** Which language it is makes no difference to what it is made of. */
+const PLACE = { locale: DEFAULT_LOCALE, country: countryOf(DEFAULT_LOCALE) }
 const row: Row = (column) => sql.ref(`${OWN}.${column}`)
 
 const TABLES = /\b(?:from|join)\s+"?([a-z_]+)"?/gi

@@ -207,6 +207,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
   ['FruitlessSearch__c', recordId('fruitlessSearch', 1), WORKERS],
   ['WarehouseStock__c', recordId('warehouseStock', 1), WORKERS],
   ['ArticleEdition__c', recordId('articleEdition', 1), WORKERS],
+  ['ContentItemEdition__c', recordId('contentItemEdition', 1), WORKERS],
   ['Knowledge__kav', recordId('article', 1), EVERYBODY],
   ['Knowledge__ka', recordId('knowledgeArticle', 1), EVERYBODY],
   ['ContentItem__c', recordId('contentItem', 1), EVERYBODY],
@@ -303,6 +304,9 @@ const CONTENT_ITEM = [
   .concat(['Name', 'Placement__c', 'PortraitImage__c', 'PromotionId__c', 'PromotionName__c', 'Sequence__c'])
   .concat(['ShortDescription__c', 'Subtitle__c', 'TileImage__c', 'Title__c', 'TrustTitle__c'])
   .concat(['VideoDescription__c', 'VideoUrl__c'])
+/** An edition holds what a piece shows; where and when it stands is the piece's own. */
+const STANDS = ['ActiveFrom__c', 'ActiveUntil__c', 'BannerStore__c', 'Locale__c', 'Placement__c', 'Sequence__c']
+const PIECE = ['PublishAt__c', 'State__c', ...CONTENT_ITEM.filter((name) => !STANDS.includes(name))].sort()
 const RATE = ['Base__c', 'MostWeight__c', 'Name', 'OverWeight__c', 'States__c', 'StepWeight__c', 'Step__c']
 const SALE = ['EndDateTime__c', 'SalePrice__c', 'StartDateTime__c']
 const WEBHOOK = ['Name', 'Objects__c', 'Status__c', 'Url__c']
@@ -342,6 +346,7 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   Account: { by: CUSTOMERS, fields: ['Name', 'Phone'] },
   Address: { by: CUSTOMERS, fields: ADDRESS },
   ArticleEdition__c: { by: WORKERS, fields: EDITION },
+  ContentItemEdition__c: { by: WORKERS, fields: PIECE },
   ContentItem__c: { by: WORKERS, fields: CONTENT_ITEM },
   Claim__c: { by: WORKERS, fields: ['Decision__c', 'Status__c'] },
   Contact: { by: CUSTOMERS, fields: ['FirstName', 'Language__c', 'LastName', 'MobilePhone'] },
@@ -470,6 +475,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   PromotionScope__c: { by: WORKERS, fields: ['Category__c', 'Excluded__c', 'Product__c', 'Promotion__c'] },
   SalePrice__c: { by: WORKERS, fields: ['Country__c', 'Product__c', ...SALE].sort() },
   ArticleEdition__c: { by: WORKERS, fields: ['Article__c', ...EDITION].sort() },
+  ContentItemEdition__c: { by: WORKERS, fields: ['Item__c', ...PIECE].sort() },
   CancelledItem__c: { by: WORKERS, fields: ['Of__c', 'OrderItem__c', 'Order__c', 'Quantity'] },
   OrderMail__c: { by: WORKERS, fields: ['Mail__c', 'Order__c', 'Press__c'] },
   PartialShipment__c: {
@@ -519,6 +525,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
 }
 const removed: Record<string, Who[]> = {
   ArticleEdition__c: WORKERS,
+  ContentItemEdition__c: WORKERS,
   Address: CUSTOMERS,
   ContentItem__c: WORKERS,
   Coupon: WORKERS,
@@ -567,6 +574,7 @@ const WINDOW = new Set([
 const BACK_ROOM = new Set([
   'Redirect__c',
   'ArticleEdition__c',
+  'ContentItemEdition__c',
   'BouncedMail__c',
   'CatalogueCode__c',
   'VehicleFitment__c',

@@ -33,8 +33,8 @@ export const phoneCounter: Words['phoneCounter'] = {
   replacedBy: '{part} l’a remplacée',
   replace: 'Prendre {part}',
   ownForm:
-    'Un moteur complet ne se commande pas par téléphone : son acheteur nomme le véhicule et accepte six ententes, ce que personne ne peut faire en son nom. Les autres pièces peuvent être commandées ici.',
-  itsForm: 'Sa page dans la boutique, pour le client :',
+    'Un moteur complet ne se commande pas par téléphone : son acheteur nomme le véhicule et accepte six ententes, ce que personne ne peut faire en son nom. Les autres pièces peuvent être commandées ici.',
+  itsForm: 'Sa page dans la boutique, pour le client :',
   verdicts: { fits: 'Convient', 'does-not-fit': 'Ne convient pas', unknown: 'Compatibilité inconnue' },
   delivery: 'Comment elle arrive',
   ways: { SHIP: 'À une adresse', PICKUP: 'Cueillette en magasin' },

@@ -61,4 +61,5 @@ export const exchange = {
   'Cross-References': 'Références croisées',
   'All Cross-References': 'Toutes les références croisées',
   'Number|of another maker': 'Numéro',
+  Brand: 'Marque',
 }
