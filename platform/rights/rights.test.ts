@@ -305,8 +305,15 @@ const CONTENT_ITEM = [
   .concat(['ShortDescription__c', 'Subtitle__c', 'TileImage__c', 'Title__c', 'TrustTitle__c'])
   .concat(['VideoDescription__c', 'VideoUrl__c'])
 /** An edition holds what a piece shows; where and when it stands is the piece's own. */
-const STANDS = ['ActiveFrom__c', 'ActiveUntil__c', 'BannerStore__c', 'Locale__c', 'Placement__c', 'Sequence__c']
-const PIECE = ['PublishAt__c', 'State__c', ...CONTENT_ITEM.filter((name) => !STANDS.includes(name))].sort()
+const STANDS = new Set([
+  'ActiveFrom__c',
+  'ActiveUntil__c',
+  'BannerStore__c',
+  'Locale__c',
+  'Placement__c',
+  'Sequence__c',
+])
+const PIECE = ['PublishAt__c', 'State__c', ...CONTENT_ITEM.filter((name) => !STANDS.has(name))].sort()
 const RATE = ['Base__c', 'MostWeight__c', 'Name', 'OverWeight__c', 'States__c', 'StepWeight__c', 'Step__c']
 const SALE = ['EndDateTime__c', 'SalePrice__c', 'StartDateTime__c']
 const WEBHOOK = ['Name', 'Objects__c', 'Status__c', 'Url__c']
