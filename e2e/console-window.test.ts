@@ -85,6 +85,7 @@ test('a policy is drafted, previewed where no guest sees it, and published; ques
   expect(await guest.page.getByText('second edition').count()).toBe(0)
   await guest.context.close()
   await column.getByRole('button', { name: texts.text.publish }).click()
+  await page.getByText(texts.text.published, { exact: true }).waitFor()
   await column.getByText(texts.text.versions).waitFor()
   const visitor = await visit(path.split('?')[0] ?? '')
   await visitor.page.getByRole('heading', { name: 'Privacy policy, second edition' }).waitFor()
