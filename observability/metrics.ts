@@ -78,25 +78,32 @@ export const databaseAway = new Gauge({
   registers: [registry],
 })
 
-type Counted = { count: { inc(): void }; seconds: { observe(value: number): void } }
-const counted = new Map<string, Counted>()
-
 /** Pages of results, and the call behind them. */
 const SEARCH = /\/SearchService\/search$|\/global-search/
 
+interface Counted {
+  isSearch: boolean
+  count: { inc(): void }
+  seconds: { observe(value: number): void }
+}
+const counted = new Map<string, Map<number, Counted>>()
+
 /** Counters of a route and status are looked up once, as this runs for every request. */
 export function countRequest(route: string, status: number, elapsedMs: number): void {
-  const key = `${status} ${route}`
-  let metrics = counted.get(key)
+  let ofRoute = counted.get(route)
+  if (!ofRoute) counted.set(route, (ofRoute = new Map()))
+  let metrics = ofRoute.get(status)
   if (!metrics) {
     metrics = {
+      isSearch: SEARCH.test(route),
       count: requests.labels(route, `${Math.floor(status / 100)}xx`),
       seconds: requestSeconds.labels(route),
     }
-    counted.set(key, metrics)
+    ofRoute.set(status, metrics)
   }
-  noteService('shop', { ms: elapsedMs, hasFailed: status >= 500 })
-  if (SEARCH.test(route)) noteService('search', { ms: elapsedMs, hasFailed: status >= 500 })
+  const answered = { ms: elapsedMs, hasFailed: status >= 500 }
+  noteService('shop', answered)
+  if (metrics.isSearch) noteService('search', answered)
   metrics.count.inc()
   metrics.seconds.observe(elapsedMs / 1000)
 }

@@ -29,5 +29,5 @@ test('an answer reads the same as bytes and as value, whichever was asked for be
   const kept = await createResponseCache().of('part', async () => ({ name: 'Démarreur', cents: 12_345, none: null }))
   const text = '{"name":"Démarreur","cents":12345,"none":null}'
   const bytes = Buffer.from(text)
-  expect([kept.bytes(), kept.value(), kept.bytes(), kept.bytes()]).toEqual([bytes, JSON.parse(text), bytes, bytes])
+  expect([kept.body(), kept.value(), kept.body(), kept.body()]).toEqual([bytes, JSON.parse(text), bytes, bytes])
 })

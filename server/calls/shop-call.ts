@@ -7,7 +7,7 @@ import type { SentFile } from '#shop/files/sent-file.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { requireOpen } from './require-open.ts'
-import { cachedResponse, type CachedResponse } from '../cache/response-cache.ts'
+import { type CachedResponse, ownResponse } from '../cache/response-cache.ts'
 import { checkoutSteps } from '#observability/work-metrics.ts'
 import { type RateLimit, consume } from '../http/rate-limit.ts'
 import { LONGEST_MS } from '../http/time-limit.ts'
@@ -76,7 +76,7 @@ export function shopCall<Name extends CallName>(name: Name, { who, limits = [], 
       if (contract.caching === 'private') {
         const answered = await handle(input, askedBy(who, call, customer))
         if (step) checkoutSteps.inc({ step })
-        return cachedResponse(answered)
+        return ownResponse(answered)
       }
       const { shop } = call
       const answer = async () => handle(input, askedBy(who, { ...call, shop: { ...shop, db: shop.reads } }, customer))

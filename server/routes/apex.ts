@@ -33,7 +33,7 @@ export function apexRoutes(app: FastifyInstance, shop: Shop, visitorOf: VisitorO
     })
     reply.header('cache-control', contract.caching === 'shared' ? SHARED : PRIVATE)
     reply.type('application/json; charset=utf-8')
-    return cached.bytes()
+    return cached.body()
   }
 
   app.get<Named>(`${APEX}/:apexClass/:apexMethod`, (request, reply) => {

@@ -176,7 +176,7 @@ test('a page reads the garage once, whatever it tells of it', async () => {
     await dana.open(path)
     db.forget()
     expect((await dana.open(path)).statusCode).toBe(200)
-    expect(db.statements.filter((text) => text.includes('from equipment left join selected_equipment'))).toHaveLength(1)
+    expect(db.statements.filter((text) => text.includes("select 'machine' as part"))).toHaveLength(1)
   }
 })
 

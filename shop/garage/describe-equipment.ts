@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Equipment } from '#contract/shop/equipment.ts'
 import type { DecodedVin } from '#providers/vin/port.ts'
+import { atMost } from '#values/at-most.ts'
 import type { EquipmentType, Machine, VehiclePower } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
 import { readEsn } from '#values/serial-number.ts'
@@ -11,7 +13,23 @@ import { familyOf, generatorOf, type RegistryFacts } from './registry.ts'
 
 export function describeEquipment(facts: RegistryFacts, locale: Locale, selected: SelectedEquipment): Equipment | null {
   if (selected.type === 'VEHICLE') return describeVehicle(locale, selected)
+  let known = descriptions.get(facts)
+  if (!known) descriptions.set(facts, (known = new LRUCache(atMost(1000))))
   const { type, number } = selected
+  const key = `${locale}${type}${number}`
+  let described = known.get(key)
+  if (!described) known.set(key, (described = { equipment: describeNumber(facts, locale, selected) }))
+  return described.equipment
+}
+
+/** Of the registry as it was read: the same few machines are described again for each page that their owner looks at. */
+const descriptions = new WeakMap<RegistryFacts, LRUCache<string, { equipment: Equipment | null }>>()
+
+function describeNumber(
+  facts: RegistryFacts,
+  locale: Locale,
+  { type, number }: Exclude<SelectedEquipment, { type: 'VEHICLE' }>,
+): Equipment | null {
   const described = type === 'ENGINE' ? describeEngine(facts, locale, number) : describeGenerator(facts, locale, number)
   return (
     described && {
