@@ -1,4 +1,4 @@
-// From the key that ends a question to its answer painted: by number, by the beginning of one, by words.
+// From the key that ends a question to its answer painted: by number, by the beginning or the middle of one, by words.
 import type { Page } from 'playwright-core'
 import { someParts } from './console-page.ts'
 import type { Figure } from './figure.ts'
@@ -7,10 +7,13 @@ const EACH = 9
 const WORDS = ['gasket', 'pump', 'hose', 'belt', 'seal', 'valve', 'sensor', 'injector', 'bearing']
 
 export async function consolePalette(page: Page, url: string): Promise<Figure[]> {
-  const parts = await someParts(page, url, EACH * 3, 1000)
+  const parts = await someParts(page, url, EACH * 4, 1000)
   const numbers = parts.slice(0, EACH).map(({ number }) => number)
   const beginnings = parts.slice(EACH, EACH * 2).map(({ number }) => number.slice(0, -1))
-  const names = parts.slice(EACH * 2).map(({ name }) => (name.match(/[a-z]{3,}/gi) ?? []).slice(0, 2).join(' '))
+  const middles = parts.slice(EACH * 3).map(({ number }) => number.slice(1, -1))
+  const names = parts
+    .slice(EACH * 2, EACH * 3)
+    .map(({ name }) => (name.match(/[a-z]{3,}/gi) ?? []).slice(0, 2).join(' '))
   await page.keyboard.press('/')
   await page.getByRole('combobox').waitFor()
   // The first answer of a window also reads what objects are.
@@ -18,6 +21,7 @@ export async function consolePalette(page: Page, url: string): Promise<Figure[]>
   return [
     figure('palette: key to answer, a part number', await all(page, numbers)),
     figure('the same, the beginning of one', await all(page, beginnings)),
+    figure('the same, the middle of one', await all(page, middles)),
     figure('the same, a word that many parts have', await all(page, WORDS)),
     figure('the same, two words of a name', await all(page, names)),
   ]

@@ -19,6 +19,12 @@ test('a sign that stands apart never goes to the next line: its space does not b
   expect(loose).toEqual([])
 })
 
+test('a colon stands apart, but no semicolon, question or exclamation mark', () => {
+  expect(
+    sentences({ ...own, labels }).filter(([, sentence]) => /[ \u00a0\u202f][;?!]|[\p{L}»)]:(?= |$)/u.test(sentence)),
+  ).toEqual([])
+})
+
 test('the apostrophe is the typographic one, in all but the messages that are given word for word', () => {
   expect(
     sentences({ ...own, labels }).filter(

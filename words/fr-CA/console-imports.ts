@@ -20,13 +20,13 @@ export const imports: WordsOf<typeof source.imports> = {
   what: 'Contenu du fichier',
   several: 'Plusieurs sortes : un classeur avec une feuille pour chacune',
   severalHelp:
-    'Un classeur (.xlsx) dont les feuilles portent le nom de ce qu’elles contiennent, comme Produits ou Catégories ; les autres feuilles sont laissées de côté. Ce à quoi d’autres renvoient est écrit d’abord, où qu’il soit.',
+    'Un classeur (.xlsx) dont les feuilles portent le nom de ce qu’elles contiennent, comme Produits ou Catégories; les autres feuilles sont laissées de côté. Ce à quoi d’autres renvoient est écrit d’abord, où qu’il soit.',
   sheets: 'Feuilles',
-  sheetsHelp: 'dans l’ordre de leur écriture ; essayées, importées et annulées ensemble',
+  sheetsHelp: 'dans l’ordre de leur écriture; essayées, importées et annulées ensemble',
   sheet: 'feuille « {name} »',
   chosen: 'Fichier',
   fileHelp:
-    'CSV ou classeur (.xlsx), jusqu’à 1 000 000 de lignes et 200 colonnes, les noms des colonnes sur la première ligne ; ou du XML PIES (produits, prix, pièces de trousses, références croisées) ou ACES (compatibilités de véhicules).',
+    'CSV ou classeur (.xlsx), jusqu’à 1 000 000 de lignes et 200 colonnes, les noms des colonnes sur la première ligne; ou du XML PIES (produits, prix, pièces de trousses, références croisées) ou ACES (compatibilités de véhicules).',
   upload: 'Lire le fichier',
   uploading: 'Envoi du fichier…',
   reading: 'Lecture : {count} lignes jusqu’ici',
@@ -63,7 +63,7 @@ export const imports: WordsOf<typeof source.imports> = {
   stop: 'Arrêter',
   stopCheck: 'Arrêter l’essai',
   undo: 'Annuler l’importation',
-  undoSure: 'Annuler cette importation ?',
+  undoSure: 'Annuler cette importation?',
   undoHelp:
     '{changed} remis comme avant, {made} retirés. Ce que quelqu’un a modifié depuis reste tel quel et est listé.',
   cancel: 'Fermer',

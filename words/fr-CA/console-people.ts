@@ -28,7 +28,7 @@ export const rights: WordsOf<typeof source.rights> = {
   tried: 'Vous voyez la console comme le rôle « {role} ». Rien n’est modifié entre-temps.',
   endTrying: 'Terminer',
   title: 'Droits de {role}',
-  help: 'Ce qui est coché est permis à ce rôle. Il commence par les droits du personnel ; ce qui diffère est marqué. Ce qui ne peut être donné à aucun rôle n’est pas offert.',
+  help: 'Ce qui est coché est permis à ce rôle. Il commence par les droits du personnel; ce qui diffère est marqué. Ce qui ne peut être donné à aucun rôle n’est pas offert.',
   find: 'Trouver un objet',
   object: 'Objet',
   verbs: { sees: 'Voir', creates: 'Créer', updates: 'Modifier', deletes: 'Supprimer' },

@@ -33,7 +33,7 @@ export const record: WordsOf<typeof source.record> = {
   here: 'maintenant',
   none: 'Aucun.',
   all: 'Tout montrer',
-  removeSure: 'Supprimer {name} ? On ne peut pas revenir en arrière.',
+  removeSure: 'Supprimer {name}? On ne peut pas revenir en arrière.',
   removed: 'Supprimé.',
   saved: 'Enregistré.',
   yes: 'Oui',

@@ -33,7 +33,7 @@ export const change: WordsOf<typeof source> = {
   },
   nothing: 'Changez des unités, des pièces, l’adresse ou la façon : la commande est comme elle était.',
   needsAddress: 'L’adresse demande des noms, une rue, une ville, un état ou une province, un code et un cellulaire.',
-  empty: 'Au moins une unité reste ; pour mettre fin à la commande, annulez-la.',
+  empty: 'Au moins une unité reste; pour mettre fin à la commande, annulez-la.',
   go: 'Modifier la commande',
   goTotal: 'Modifier la commande à {amount}',
   amounts: {

@@ -28,7 +28,7 @@ export const label = {
   resume: 'Vérifier',
   weigh: 'Indiquez le poids du colis',
   refused: 'Le service des transporteurs répond : {why}',
-  away: 'Le service des transporteurs ne répond pas. Réessayez ; ce qui est acheté ne l’est pas deux fois',
+  away: 'Le service des transporteurs ne répond pas. Réessayez; ce qui est acheté ne l’est pas deux fois',
   used: 'Un colis de la commande porte ce numéro',
   before: 'Étiquettes de cette commande',
 }

@@ -22,7 +22,7 @@ export const startReturn: WordsOf<typeof source> = {
     STORE: 'Au magasin où elle a été ramassée',
   },
   nothing: 'Dites combien de quelle ligne revient.',
-  needsReason: 'Dites pourquoi chaque ligne revient ; d’une pièce électrique, que son sceau est fermé.',
+  needsReason: 'Dites pourquoi chaque ligne revient; d’une pièce électrique, que son sceau est fermé.',
   go: 'Commencer le retour',
   goWorth: 'Commencer le retour, d’une valeur de {amount}',
   cannot: {

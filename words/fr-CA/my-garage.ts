@@ -69,7 +69,7 @@ export const myGarage: WordsOf<typeof source> = {
     add: 'Ajouter le document',
     remove: 'Supprimer',
     removeNamed: 'Supprimer {name}',
-    removeAsk: 'Supprimer {name}\u00a0? Son fichier est effacé.',
+    removeAsk: 'Supprimer {name}? Son fichier est effacé.',
     removed: 'Le document est supprimé.',
     ours: 'De notre part',
     views: 'Vues éclatées',
@@ -78,9 +78,9 @@ export const myGarage: WordsOf<typeof source> = {
   keepIt: 'Le garder',
   all: 'Retour à mon garage',
   fit: {
-    title: 'À laquelle de mes machines convient-elle ?',
-    cartTitle: 'Tout mon panier convient-il ?',
-    part: 'À laquelle de mes machines cette pièce convient-elle ?',
+    title: 'À laquelle de mes machines convient-elle?',
+    cartTitle: 'Tout mon panier convient-il?',
+    part: 'À laquelle de mes machines cette pièce convient-elle?',
     all: 'Tout convient',
     some: { one: '{count} pièce ne convient pas', other: '{count} pièces ne conviennent pas' },
     unknown: {
@@ -93,7 +93,7 @@ export const myGarage: WordsOf<typeof source> = {
   wizard: {
     title: 'Ajouter une machine',
     steps: ['Type', 'Numéro', 'Détails', 'Terminé'],
-    which: 'Que voulez-vous ajouter ?',
+    which: 'Que voulez-vous ajouter?',
     types: { ENGINE: 'Moteur', GENERATOR: 'Génératrice', VEHICLE: 'Véhicule' },
     about: {
       ENGINE: 'Par son numéro de série, NSM : 8 chiffres',
@@ -107,7 +107,7 @@ export const myGarage: WordsOf<typeof source> = {
       VEHICLE: 'Numéro d’identification du véhicule (NIV)',
     },
     check: 'Vérifier',
-    where: 'Où le trouver ?',
+    where: 'Où le trouver?',
     plates: {
       ENGINE: 'Sur la plaque signalétique, sur le couvre-culasse ou sur le côté du bloc, après ESN.',
       GENERATOR: 'Sur la plaque signalétique, à l’intérieur de la porte du caisson ou sur l’alternateur, après S/N.',
@@ -115,10 +115,10 @@ export const myGarage: WordsOf<typeof source> = {
         'Au bas du pare-brise côté conducteur, sur l’étiquette du cadre de la portière et sur l’immatriculation.',
     },
     withoutLetter:
-      'On dirait le numéro d’une génératrice sans sa lettre. La lettre désigne le mois de fabrication : laquelle se trouve devant ?',
+      'On dirait le numéro d’une génératrice sans sa lettre. La lettre désigne le mois de fabrication : laquelle se trouve devant?',
     otherType: 'On dirait le numéro d’un autre genre de machine : {type}.',
     takeAs: 'Le prendre comme : {type}',
-    details: 'Est-ce bien votre machine ?',
+    details: 'Est-ce bien votre machine?',
     nicknameHint: 'Au plus 30 caractères, et différent de celui de vos autres machines.',
     another: 'Entrer un autre numéro',
     back: 'Retour',
@@ -127,7 +127,7 @@ export const myGarage: WordsOf<typeof source> = {
     done: '{nickname} est dans votre garage',
     shopFor: 'Magasiner des pièces pour celle-ci',
     addAnother: 'En ajouter une autre',
-    discard: 'Abandonner ce que vous avez saisi ?',
+    discard: 'Abandonner ce que vous avez saisi?',
     discardYes: 'Abandonner',
     discardNo: 'Continuer',
   },

@@ -77,5 +77,5 @@ export const pickup: WordsOf<typeof source> = {
   reminder: 'Vos pièces sont emballées et vous attendent à {store}. Veuillez les récupérer au plus tard le {date}.',
   reminderNext: 'Après ce jour, nous annulons la commande et vous remboursons.',
   expired:
-    'Elle a attendu à {store} pendant {days} jours sans être récupérée ; nous avons donc remis les pièces en stock.',
+    'Elle a attendu à {store} pendant {days} jours sans être récupérée; nous avons donc remis les pièces en stock.',
 }

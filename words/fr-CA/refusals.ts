@@ -93,7 +93,7 @@ export const refusals: Record<RefusalCode, string> = {
   'nickname/invalid': 'Veuillez donner à cet équipement un surnom qui lui est propre.',
   'garage/full': messages['garage.full'],
   'link/not-found': 'Ce lien ne mène à aucune commande. Ouvrez-le tel qu’il est dans le courriel, ou téléphonez-nous.',
-  'link/ended': 'Ce lien n’est plus valable. Rien n’a été débité ; téléphonez-nous pour en recevoir un nouveau.',
+  'link/ended': 'Ce lien n’est plus valable. Rien n’a été débité; téléphonez-nous pour en recevoir un nouveau.',
   'list/not-found': 'Cette liste n’existe plus. La personne qui l’a partagée a peut-être mis fin au lien.',
   'list/full': 'Vous avez {max} listes, soit le maximum. Supprimez-en une pour en créer une autre.',
   'list/too-long': 'Une liste compte au plus {max} pièces. Retirez-en une pour en ajouter une autre.',

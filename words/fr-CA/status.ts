@@ -3,7 +3,7 @@ import type { WordsOf } from '../words-of.ts'
 import type { status as source } from '../en-US/status.ts'
 
 export const status: WordsOf<typeof source> = {
-  title: '{brand} : est-ce que tout fonctionne ?',
+  title: '{brand} : est-ce que tout fonctionne?',
   allWork: 'Tout fonctionne',
   someSlow: 'Une partie est lente',
   someDown: 'Une partie ne fonctionne pas en ce moment',

@@ -2,7 +2,7 @@
 export const counter: Readonly<Record<string, string>> = {
   'Lines to Return': 'Lignes à retourner',
   'Of one that staff begin, each line on a line of its own: its number, how many, and the reason, as 3 × 2 DOES_NOT_FIT, or CORE for its core; sealed behind it where the seal is closed.':
-    'D’un retour que le personnel commence, chaque ligne sur sa propre ligne : son numéro, combien, et la raison, comme 3 × 2 DOES_NOT_FIT, ou CORE pour sa pièce consignée ; sealed ensuite si le sceau est fermé.',
+    'D’un retour que le personnel commence, chaque ligne sur sa propre ligne : son numéro, combien, et la raison, comme 3 × 2 DOES_NOT_FIT, ou CORE pour sa pièce consignée; sealed ensuite si le sceau est fermé.',
   'Names one press of a button: sent again with it, the return is begun once.':
     'Nomme une pression d’un bouton : renvoyé avec elle, le retour n’est commencé qu’une fois.',
   'Write each line once: its number, how many of it, and the reason, as {example}':

@@ -51,7 +51,7 @@ export const exchange = {
   'Refused Rows': 'Lignes refusées',
   'Extended information: a fact of a part': 'Information étendue : un fait d’une pièce',
   'Of an engine, a make, a model or a brand its name; of a kind of price: list, special or core; of an attribute its key; of extended information: recon, returnable, max-per-order, crate-quantity, sold-in or replaced-by':
-    'D’un moteur, d’une marque ou d’un modèle son nom ; d’un genre de prix : list, special ou core ; d’une caractéristique sa clé ; d’une information étendue : recon, returnable, max-per-order, crate-quantity, sold-in ou replaced-by',
+    'D’un moteur, d’une marque ou d’un modèle son nom; d’un genre de prix : list, special ou core; d’une caractéristique sa clé; d’une information étendue : recon, returnable, max-per-order, crate-quantity, sold-in ou replaced-by',
   'Enter the key of an attribute': 'Entrez la clé d’une caractéristique',
   'Enter recon, returnable, max-per-order, crate-quantity, sold-in or replaced-by':
     'Entrez recon, returnable, max-per-order, crate-quantity, sold-in ou replaced-by',

@@ -53,7 +53,7 @@ export const people: Readonly<Record<string, string>> = {
     'Cette personne a déjà été invitée : renvoyez cette invitation',
   'They have accepted already': 'L’invitation est déjà acceptée',
   'The invitation is on its way with a new link; the one before is good for nothing.':
-    'L’invitation part avec un nouveau lien ; l’ancien ne vaut plus rien.',
+    'L’invitation part avec un nouveau lien; l’ancien ne vaut plus rien.',
   'A delivery is only sent again': 'Une livraison ne peut qu’être renvoyée',
   'A webhook follows one object at least': 'Un webhook suit au moins un objet',
   'Active|webhook': 'Actif',
@@ -68,7 +68,7 @@ export const people: Readonly<Record<string, string>> = {
   'HTTP Status': 'Code HTTP',
   'It begins with https and is not in a private network.': 'Elle commence par https et n’est pas dans un réseau privé.',
   'It is paused when nothing could be delivered for three days; set to active, it goes on where it was.':
-    'Il est suspendu quand rien n’a pu être livré pendant trois jours ; remis à actif, il reprend où il en était.',
+    'Il est suspendu quand rien n’a pu être livré pendant trois jours; remis à actif, il reprend où il en était.',
   Milliseconds: 'Millisecondes',
   'Next Try': 'Prochain essai',
   Paused: 'Suspendu',
