@@ -1,27 +1,34 @@
-// Counters of one process: all that a shop of one process needs.
-import { LRUCache } from 'lru-cache'
-import { atMost } from '#values/at-most.ts'
+import { TimedMap } from '#values/timed-map.ts'
 import type { CounterStore } from './port.ts'
 
 const MOST_COUNTED = 200_000
 const MOST_STORED = 50_000
 
-/** A bounded number of keys, so that an attacker with many addresses cannot fill the memory: the longest unused go first. */
-export function memoryCounters(): CounterStore {
-  const windows = new LRUCache<string, { count: number }>(atMost(MOST_COUNTED))
-  const stored = new LRUCache<string, string>(atMost(MOST_STORED))
+export interface MemoryCounters extends CounterStore {
+  /** How many keys are kept. */
+  readonly size: number
+}
+
+/** A bounded number of keys, so that an attacker with many addresses cannot fill the memory: the oldest go first. */
+export function memoryCounters(): MemoryCounters {
+  const windows = new TimedMap<number>(MOST_COUNTED)
+  const stored = new TimedMap<string>(MOST_STORED)
 
   return {
+    get size() {
+      return windows.size + stored.size
+    },
     async increment(key, withinMs, by = 1) {
-      const window = windows.get(key)
-      if (window) return (window.count += by)
-      if (by !== 0) windows.set(key, { count: by }, { ttl: withinMs })
-      return by
+      const before = windows.get(key)
+      const count = (before ?? 0) + by
+      if (before !== undefined) windows.replace(key, count)
+      else if (by !== 0) windows.set(key, count, withinMs)
+      return count
     },
     async setIfAbsent(key, value, forMs) {
       const first = stored.get(key)
       if (first !== undefined) return first
-      stored.set(key, value, { ttl: forMs })
+      stored.set(key, value, forMs)
       return value
     },
     close() {},

@@ -2,11 +2,10 @@
 // thing they do that must be remembered; reading a page never makes one. Signing in keeps the session and changes its token.
 import { hash as digest, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { type Database, sql } from '#database/sql.ts'
 import { findView, hashOfView, type ShopView } from '#shop/staff/shop-view.ts'
 import { customerUser, type User } from '#shop/accounts/find-user.ts'
-import { atMost } from '#values/at-most.ts'
+import { TimedMap } from '#values/timed-map.ts'
 import type { CounterStore } from '#providers/counters/port.ts'
 import { consume } from './rate-limit.ts'
 import { viewTokenOf } from './shop-view.ts'
@@ -34,6 +33,7 @@ const NO_SESSION = -1
 const RENEW_AFTER_MINUTES = 5
 const DAY = 86_400_000
 const SIGNED_IN_KEPT_MS = 5_000
+const GUEST_KEPT_MS = 60_000
 
 /** An add without a cookie makes a new guest each time: without this bound a program could fill the table. */
 interface NewGuests {
@@ -84,15 +84,10 @@ export interface SignedOut extends Session {
  * every process of ended tokens (migration 0029).
  */
 export function openSessions(db: Database, { counters, most, freshMs = FRESH_MS }: NewGuests): Sessions {
-  const known = new LRUCache<string, Session>({
-    ...atMost(20_000),
-    ttl: 60_000,
-    ttlResolution: 0,
-    perf: { now: () => Date.now() },
-  })
+  const known = new TimedMap<Session>(20_000, Date.now)
 
   const keep = (hash: string, session: Session) =>
-    known.set(hash, session, isSignedIn(session) ? { ttl: SIGNED_IN_KEPT_MS } : {})
+    known.set(hash, session, isSignedIn(session) ? SIGNED_IN_KEPT_MS : GUEST_KEPT_MS)
 
   /** Staff who see the shop as a customer are that customer to all of it, in a session that there is not. */
   const read = async (request: FastifyRequest): Promise<Session | null> => {
@@ -103,11 +98,13 @@ export function openSessions(db: Database, { counters, most, freshMs = FRESH_MS 
     return viewing ? { id: NO_SESSION, customerId: viewing.customerId, staff: null, viewing } : session
   }
 
-  const views = new LRUCache<string, { view: ShopView | undefined }>({ ...atMost(1000), ttl: SIGNED_IN_KEPT_MS })
+  const views = new TimedMap<{ view: ShopView | undefined }>(1000)
   const viewOf = async (token: string, staffId: number) => {
     const key = `${staffId} ${hashOfView(token)}`
-    const known = views.get(key) ?? { view: await findView(db, token, staffId) }
-    views.set(key, known)
+    const read = views.get(key)
+    const known = read ?? { view: await findView(db, token, staffId) }
+    // Once, so that a view that another process ended is not kept by being used.
+    if (!read) views.set(key, known, SIGNED_IN_KEPT_MS)
     return known.view && known.view.endsAt.getTime() > Date.now() ? known.view : undefined
   }
 
