@@ -79,6 +79,8 @@ export interface Jobs {
   'sum-sales': Record<string, never>
   /** Makes the copy of somebody's data that they asked for. */
   'make-data-copy': { requestId: number }
+  /** A code by which a guest shows that an email is theirs; or, where there is an account with it, that they sign in instead. */
+  'data-code-mail': { proofId: number }
   /** Of a copy that is ready, or of an erasure that was asked for or taken back. */
   'data-request-mail': { requestId: number; step: 'ASKED' | 'READY' | 'TAKEN_BACK' }
   /** Each day: takes persons out of what has outlived its years. */

@@ -49,10 +49,11 @@ export const kept: readonly Kept[] = [
       'sign_in_try',
       'pending_action',
       'email_code',
+      'email_proof',
       'removed_session',
     ],
     holds:
-      'hashes of the cookies of browsers, whose they are, the provider’s word for them, what guests chose and looked up, hashes of codes by mail',
+      'hashes of the cookies of browsers, whose they are, the provider’s word for them, what guests chose and looked up, hashes of codes by mail, emails that guests showed to be theirs',
     kept: 'signed in 24 hours after the last use, guests 30 days, sign-ins under way and codes a day, removed sessions of staff 30 days',
     why: 'to know who asks',
     erased: `${GOES}; every browser is signed out`,
@@ -254,10 +255,10 @@ export const kept: readonly Kept[] = [
   },
   {
     tables: ['data_request'],
-    holds: 'what a customer asked of their data, the copy, how they asked',
+    holds: 'what a customer, or a guest by their email, asked of their data, the copy, how they asked',
     kept: 'copies 7 days, requests 3 years after they ended',
     why: 'to prove what was asked and done',
-    erased: 'stays without the customer, the copy and what staff wrote',
+    erased: 'stays without the customer, the email, the copy and what staff wrote',
   },
   {
     tables: ['erased_person'],

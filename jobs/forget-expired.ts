@@ -5,13 +5,11 @@ const MOST_AT_ONCE = 500
 
 /**
  * Deletes what has outlived its time, each found by its index: sessions, and a day after their last use those that hold nothing;
- * sign-ins from which nobody came back within a day; codes by mail a day after they ended; payment attempts of which no order came, with
+ * sign-ins from which nobody came back within a day; codes by mail, and emails that guests showed to be theirs, a day after they ended; payment attempts of which no order came, with
  * the addresses they hold, after 90 days (rule 61), and orders by phone that nobody paid; selected equipment after 30 days (E-12), and what a guest asked for and never signed
  * in for; after a week the keys of requests (rule 7), the gateway's events and the notes of sent mails; a month later the subscriptions
- * that nobody confirmed, the rows of imports and what they replaced, and after 90 days the notes of mails that bounced; deliveries of webhooks and verifications after 30 days, proofs a month after they ended, and what they saved at the end of the year after. Searches
- * that found nothing go after 90 days, rates of carriers after a week. Answers how many rows it deleted.
  * that nobody confirmed, the rows of imports and what they replaced, deliveries of feeds, and after 90 days the notes of mails that bounced; deliveries of webhooks and verifications after 30 days, proofs a month after they ended, and what they saved at the end of the year after. Searches
- * that found nothing go after 90 days. Answers how many rows it deleted.
+ * that found nothing go after 90 days, rates of carriers after a week. Answers how many rows it deleted.
  */
 export async function forgetExpired(db: Database): Promise<number> {
   let count = 0
@@ -19,6 +17,7 @@ export async function forgetExpired(db: Database): Promise<number> {
     sessions,
     signInTries,
     codes,
+    emailProofs,
     attempts,
     phoneOrders,
     equipment,
@@ -114,6 +113,9 @@ const signInTries = sql`delete from sign_in_try where state_hash in (
 
 const codes = sql`delete from email_code where (session_id, subject) in (
   select session_id, subject from email_code where expires_at < now() - interval '1 day' limit ${MOST_AT_ONCE})`
+
+const emailProofs = sql`delete from email_proof where id in (
+  select id from email_proof where asked_at < now() - interval '1 day' limit ${MOST_AT_ONCE})`
 
 const attempts = sql`delete from payment_attempt where id in (
   select id from payment_attempt

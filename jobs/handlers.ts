@@ -39,6 +39,7 @@ import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { forgetPersons, YEARS_OF_ORDERS } from '#shop/privacy/forget-persons.ts'
 import { makeCopy } from '#shop/privacy/make-copy.ts'
+import { sendDataCodeMail } from '#shop/privacy/send-data-code-mail.ts'
 import { sendDataMail } from '#shop/privacy/send-data-mail.ts'
 import { sumSales } from '#shop/reports/sum-sales.ts'
 import { markOverdue } from '#shop/returns/mark-overdue.ts'
@@ -131,6 +132,7 @@ export const handlers: Handlers = {
   // As long as an order may still change.
   'sum-sales': (_, { db, now }) => sumSales(db, now(), 35),
   'make-data-copy': ({ requestId }, work) => makeCopy(work, requestId),
+  'data-code-mail': ({ proofId }, work) => sendDataCodeMail(work.db, work, proofId),
   'data-request-mail': (told, work) => sendDataMail(work.db, work, told),
   'forget-persons': (_, { db, files, now, history }) =>
     forgetPersons({ db, files }, { now: now(), yearsOfOrders: history?.yearsOfOrders ?? YEARS_OF_ORDERS }),

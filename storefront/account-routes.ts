@@ -1,4 +1,4 @@
-// The pages of an account: each is its customer's alone, and asks whoever is not signed in to sign in first.
+// The pages of an account: each is its customer's alone, and asks whoever is not signed in to sign in first; and beside them what guests get by a code.
 import { called, type Head, type PageRequest, type Route, route } from './page/screen.ts'
 import { ADD_QUERY, addData } from './screens/add-equipment/data.ts'
 import { AddEquipmentPage } from './screens/add-equipment/page.tsx'
@@ -20,6 +20,8 @@ import { MY_ORDERS_QUERY, myOrdersData } from './screens/my-orders/data.ts'
 import { MyOrdersPage } from './screens/my-orders/page.tsx'
 import { invoicesData } from './screens/invoices/data.ts'
 import { InvoicesPage } from './screens/invoices/page.tsx'
+import { GUEST_DATA_QUERY, guestDataData } from './screens/guest-data/data.ts'
+import { GuestDataPage } from './screens/guest-data/page.tsx'
 import { MY_DATA_QUERY, myDataData } from './screens/my-data/data.ts'
 import { MyDataPage } from './screens/my-data/page.tsx'
 import { PROFILE_QUERY, profileData } from './screens/profile/data.ts'
@@ -156,5 +158,13 @@ export const accountRoutes: Route[] = [
         { name: words.myData.title },
       ],
     },
+  }),
+  route({
+    path: '/my-data/by-email',
+    data: guestDataData,
+    page: GuestDataPage,
+    caching: 'private',
+    query: GUEST_DATA_QUERY,
+    head: called((_, { words }) => words.myData.byEmail.title),
   }),
 ]

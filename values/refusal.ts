@@ -58,6 +58,7 @@ export const refusals = {
   'link/ended': 409,
   'account/sign-in-first': 401,
   'account/sign-in-again': 403,
+  'account/code-first': 403,
   'account/not-erasable': 409,
   'view/read-only': 403,
   'order/not-found': 404,

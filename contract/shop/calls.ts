@@ -1,6 +1,7 @@
 // Every shop call by its name on the wire, `/lwr/apex/v63.0/{apexClass}/{apexMethod}`: the one registry of server, pages and docs.
 import type { z } from 'zod'
 import { getProfile, saveProfile } from './account.ts'
+import { askGuestCopy, enterDataCode, getGuestData, sendDataCode } from './guest-data.ts'
 import { askDataCopy, askErasure, getMyData, takeBackErasure } from './my-data.ts'
 import {
   addAddress,
@@ -201,9 +202,13 @@ export const shopCalls = {
   'SavedService.removePart': removePart,
   'AccountService.askDataCopy': askDataCopy,
   'AccountService.askErasure': askErasure,
+  'AccountService.askGuestCopy': askGuestCopy,
+  'AccountService.enterDataCode': enterDataCode,
+  'AccountService.getGuestData': getGuestData,
   'AccountService.getMyData': getMyData,
   'AccountService.getProfile': getProfile,
   'AccountService.saveProfile': saveProfile,
+  'AccountService.sendDataCode': sendDataCode,
   'AccountService.takeBackErasure': takeBackErasure,
   'AddressService.autocomplete': autocompleteAddress,
   'AddressService.getPlace': getAddressByPlace,

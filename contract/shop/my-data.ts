@@ -4,19 +4,19 @@ import { shopCall, storeLocale } from '../shop-call.ts'
 
 const count = z.int().nonnegative()
 
+export const DataCopy = z.object({
+  isReady: z.boolean(),
+  askedAt: z.string(),
+  until: z.string().nullable().describe('Until when it can be downloaded; null while it is made'),
+  bytes: z.int().nullable(),
+})
+export type DataCopy = z.infer<typeof DataCopy>
+
 const MyData = z.object({
   isFresh: z
     .boolean()
     .describe('Whether they signed in within the last minutes, which erasing and downloading ask for'),
-  copy: z
-    .object({
-      isReady: z.boolean(),
-      askedAt: z.string(),
-      until: z.string().nullable().describe('Until when it can be downloaded; null while it is made'),
-      bytes: z.int().nullable(),
-    })
-    .nullable()
-    .describe('The newest that was asked for; null once it is deleted'),
+  copy: DataCopy.nullable().describe('The newest that was asked for; null once it is deleted'),
   erasure: z
     .object({
       askedAt: z.string(),

@@ -20,6 +20,7 @@ import { addressForm, bookForm, newAddressForm } from './page-forms/addresses.ts
 import { checkoutForm } from './page-forms/checkout.ts'
 import { contactForm } from './page-forms/contact.ts'
 import { addForm, garageForm, machineForm } from './page-forms/garage.ts'
+import { guestDataForm } from './page-forms/guest-data.ts'
 import { machineDocumentsForm } from './page-forms/machine-documents.ts'
 import { myDataForm } from './page-forms/my-data.ts'
 import { myOrdersForm } from './page-forms/my-orders.ts'
@@ -45,6 +46,7 @@ const FORMS: readonly PageForm[] = [
   confirmForm,
   contactForm,
   garageForm,
+  guestDataForm,
   machineForm,
   myDataForm,
   myOrdersForm,

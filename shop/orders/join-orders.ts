@@ -37,7 +37,7 @@ export async function joinByCode(
 ): Promise<{ joined: number }> {
   const proved = await useCode(db.write, { sessionId, subject: 'join' }, code)
   if (proved === undefined) throw new Refusal('order/code-wrong')
-  const email = sql`(select email from orders where id = ${proved})`
+  const email = sql`(select email from orders where id = ${proved.orderId})`
   return { joined: await db.write.run(taking({ customerId, email, by: 'CODE' })) }
 }
 

@@ -2,7 +2,7 @@
 // order's currency.
 import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { Words } from '#words/words.ts'
-import type { Person } from './person.ts'
+import type { Known } from './person.ts'
 
 export type SectionName = keyof Words['myData']['copy']['sections']
 export type CopyRow = Readonly<Record<string, unknown>>
@@ -12,10 +12,14 @@ export interface Section {
   rows: CopyRow[]
 }
 
-type Asked = (person: Person) => RawBuilder<CopyRow>
+type Asked = (person: Known) => RawBuilder<CopyRow>
 
-const isTheirs = ({ customerId, email }: Person) => sql`(customer_id = ${customerId} or lower(email) = lower(${email}))`
-const ofOrders = ({ orders }: Person, column = sql`order_id`) => sql`${column} = any (${orders}::bigint[])`
+/** What somebody did while signed in is their account's, whatever email they wrote: no guest gets it by that email. */
+const isTheirs = ({ customerId, email }: Known) =>
+  customerId === null
+    ? sql`(customer_id is null and lower(email) = lower(${email}))`
+    : sql`(customer_id = ${customerId} or lower(email) = lower(${email}))`
+const ofOrders = ({ orders }: Known, column = sql`order_id`) => sql`${column} = any (${orders}::bigint[])`
 
 const SECTIONS: Readonly<Record<SectionName, Asked>> = {
   account: ({ customerId }) => sql`
@@ -149,12 +153,12 @@ const SECTIONS: Readonly<Record<SectionName, Asked>> = {
     from record_change where table_name = 'customer' and record_id = ${person.customerId}
       or table_name = 'customer_address' and record_id in (select id from customer_address where customer_id = ${person.customerId})
     order by id`,
-  dataRequests: ({ customerId }) => sql`
-    select kind, status, created_at as since, due_at as until, ended_at as "endedAt", reason from data_request where customer_id = ${customerId} order by id`,
+  dataRequests: (person) => sql`
+    select kind, status, created_at as since, due_at as until, ended_at as "endedAt", reason from data_request where ${isTheirs(person)} order by id`,
 }
 
 /** Sections without anything stand in it too: that there is nothing is told as well. */
-export async function readSections(db: Reader, person: Person): Promise<Section[]> {
+export async function readSections(db: Reader, person: Known): Promise<Section[]> {
   const sections: Section[] = []
   for (const [name, asked] of Object.entries(SECTIONS) as [SectionName, Asked][])
     sections.push({ name, rows: (await db.all(asked(person))).map(filled) })
@@ -171,13 +175,15 @@ export interface CopiedFile {
 }
 
 /** Files that they have brought: the last part of a name alone, numbered, as two may be called the same. */
-export const filesOfPerson = (db: Reader, { customerId, userId, orders }: Person): Promise<CopiedFile[]> =>
-  db.all(sql<CopiedFile>`
+export function filesOfPerson(db: Reader, person: Known): Promise<CopiedFile[]> {
+  const { customerId, userId, orders } = person
+  return db.all(sql<CopiedFile>`
     select file_key as key, row_number() over (order by id) || '-' || coalesce(nullif(trim(both '-' from
       regexp_replace(left(title, 60), '[^A-Za-z0-9]+', '-', 'g')), ''), 'file') || '.' || extension as name
     from content_version version
     where id in (select version_id from equipment_document join equipment on equipment.id = equipment_id where customer_id = ${customerId})
       or id in (select version_id from claim_photo join claim on claim.id = claim_id where order_id = any (${orders}::bigint[]))
-      or id in (select certificate_version_id from tax_exemption_request where customer_id = ${customerId})
+      or id in (select certificate_version_id from tax_exemption_request where ${isTheirs(person)})
       or document_id in (select id from content_document where created_by = ${userId})
     order by id`)
+}

@@ -62,7 +62,13 @@ export const dataRequest = defineObject({
       column: 'customer_id',
       refersTo: 'Account',
       children: 'DataRequests__r',
-      help: 'Empty once they are erased.',
+      help: 'Empty once they are erased, and of guests.',
+    },
+    Email__c: {
+      type: 'Email',
+      label: 'Email of a Guest',
+      column: 'email',
+      help: 'They have shown by a code that it is theirs, and have no account.',
     },
     Kind__c: {
       type: 'Picklist',
@@ -101,7 +107,7 @@ export const dataRequest = defineObject({
   history: { isPersonal: true, madeFor: 'customer_id' },
   layout: {
     sections: [
-      { heading: 'Data Request', fields: ['Name', 'Account__c', 'Kind__c', 'Reason__c', 'Status__c'] },
+      { heading: 'Data Request', fields: ['Name', 'Account__c', 'Email__c', 'Kind__c', 'Reason__c', 'Status__c'] },
       { heading: 'Dates', fields: ['DueDate__c', 'ReadyDate__c', 'ExpirationDate__c', 'EndedDate__c'] },
     ],
     compact: ['Name', 'Account__c', 'Kind__c', 'Status__c'],
@@ -110,13 +116,13 @@ export const dataRequest = defineObject({
     {
       apiName: 'AllDataRequests',
       label: 'All Data Requests',
-      columns: ['Name', 'Account__r.Name', 'Kind__c', 'Status__c', 'CreatedDate', 'DueDate__c'],
+      columns: ['Name', 'Account__r.Name', 'Email__c', 'Kind__c', 'Status__c', 'CreatedDate', 'DueDate__c'],
       orderedBy: [{ field: 'CreatedDate', isAscending: false }],
     },
     {
       apiName: 'OpenDataRequests',
       label: 'Open Data Requests',
-      columns: ['Name', 'Account__r.Name', 'Kind__c', 'CreatedDate', 'DueDate__c'],
+      columns: ['Name', 'Account__r.Name', 'Email__c', 'Kind__c', 'CreatedDate', 'DueDate__c'],
       filters: [{ field: 'Status__c', operator: 'Equals', operands: ['ASKED'] }],
       orderedBy: [{ field: 'CreatedDate', isAscending: true }],
     },

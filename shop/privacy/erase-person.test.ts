@@ -77,6 +77,7 @@ test('the words stand in every place that may hold them', () => {
     'customer',
     'customer_address',
     'data_request',
+    'email_proof',
     'equipment',
     'equipment_document',
     'idempotency_key',
@@ -191,6 +192,7 @@ describe('an erasure', () => {
     expect(await db.all(sql`select from session where customer_id is not null`)).toEqual([])
     expect(await db.all(sql`select hash from erased_person`)).toEqual([backup])
     expect(await db.all(sql`select kind, status from data_request order by id`)).toEqual([
+      { kind: 'COPY', status: 'DONE' },
       { kind: 'COPY', status: 'DONE' },
       { kind: 'ERASURE', status: 'TAKEN_BACK' },
       { kind: 'ERASURE', status: 'DONE' },

@@ -71,12 +71,13 @@ const noteErased = (customerId: number) => sql`
   on conflict do nothing`
 
 /** What opens the account, or tells how it was opened. */
-const waysIn = ({ customerId, userId }: Person): RawBuilder<unknown>[] => [
+const waysIn = ({ customerId, userId, email }: Person): RawBuilder<unknown>[] => [
   sql`delete from identity_check where customer_id = ${customerId}`,
   sql`delete from identity_proof where customer_id = ${customerId}`,
   sql`delete from idempotency_key where owner = ${`customer:${customerId}`}
     or owner in (select 'session:' || session_id from cart where customer_id = ${customerId})
     or owner in (select 'session:' || session_id from payment_attempt where customer_id = ${customerId})`,
+  sql`delete from email_proof where lower(email) = lower(${email})`,
   sql`delete from platform_recent where user_id = ${userId}`,
   sql`delete from platform_list_view where owner_id = ${userId}`,
   sql`delete from platform_list_preference where user_id = ${userId}`,
@@ -118,7 +119,7 @@ const besides = ({ userId, email }: Person, own: readonly HeldRows[], isExempt: 
         where request.id = any (${idsIn(own, 'tax_exemption_request')}::bigint[])))
       and not exists (select from content_version version join tax_exemption_request request on certificate_version_id = version.id
         where version.document_id = document.id and request.id = any (${certificates}::bigint[]))`,
-    sql`update data_request set reason = null, file_key = null, file_bytes = null, status = case when status = 'TAKEN_BACK' then status else 'DONE' end,
+    sql`update data_request set email = null, locale = null, reason = null, file_key = null, file_bytes = null, status = case when status = 'TAKEN_BACK' then status else 'DONE' end,
         ended_at = coalesce(ended_at, now())
       where id = any (${idsIn(own, 'data_request')}::bigint[])`,
     sql`update graphile_worker._private_jobs set last_error = null where last_error ilike ${`%${like(email)}%`}`,

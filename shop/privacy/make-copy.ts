@@ -1,12 +1,14 @@
 // Makes the copy that somebody asked for: JSON for computers, a page for people, and the files that they brought, in one zip.
 import { Readable } from 'node:stream'
-import { type Database, sql } from '#database/sql.ts'
+import { type Database, type Reader, sql } from '#database/sql.ts'
 import type { FilePort } from '#providers/files/port.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { COPY_DAYS } from '#values/data-request.ts'
+import type { Locale } from '#values/locale.ts'
 import { copyHtml } from './copy-html.ts'
 import { type CopiedFile, filesOfPerson, readSections } from './copy-sections.ts'
-import { readPerson } from './person.ts'
+import { readGuest } from './guest.ts'
+import { type Known, readPerson } from './person.ts'
 import { type ZipEntry, zipped } from './zipped.ts'
 
 interface CopyDeps {
@@ -16,12 +18,18 @@ interface CopyDeps {
   now(): Date
 }
 
-/** Does nothing for a request that is not waiting any more. A copy of before goes once the new one is there. */
+/** Does nothing for a request that is not waiting any more; ends one of whom nobody is left, as of a guest who has opened an account since. A copy of before goes once the new one is there. */
 export async function makeCopy({ db, files, seller, now }: CopyDeps, requestId: number): Promise<void> {
-  const asked = await db.first(sql<{ customerId: number }>`
-    select customer_id as "customerId" from data_request where id = ${requestId} and kind = 'COPY' and status = 'ASKED' and customer_id is not null`)
-  const person = asked && (await readPerson(db, asked.customerId))
-  if (!person) return
+  const asked = await db.first(sql<CopyRequest>`
+    select customer_id as "customerId", email, locale from data_request
+    where id = ${requestId} and kind = 'COPY' and status = 'ASKED' and (customer_id is not null or email is not null)`)
+  const person = asked && (await whoAsked(db, asked))
+  if (!person) {
+    await db.write.run(
+      sql`update data_request set status = 'DONE', ended_at = now() where id = ${requestId} and kind = 'COPY' and status = 'ASKED'`,
+    )
+    return
+  }
   const madeAt = now()
   const { locale } = person
   const sections = await readSections(db, person)
@@ -39,6 +47,11 @@ export async function makeCopy({ db, files, seller, now }: CopyDeps, requestId: 
   for (const old of before) await files.remove(old.key)
 }
 
+type CopyRequest = { customerId: number } | { customerId: null; email: string; locale: Locale }
+
+const whoAsked = (db: Reader, asked: CopyRequest): Promise<Known | undefined> =>
+  asked.customerId === null ? readGuest(db, asked) : readPerson(db, asked.customerId)
+
 /** What was lost is left out: its name stands in the list of documents. */
 async function entriesOf(files: FilePort, brought: readonly CopiedFile[]): Promise<ZipEntry[]> {
   const entries: ZipEntry[] = []
@@ -54,9 +67,10 @@ async function entriesOf(files: FilePort, brought: readonly CopiedFile[]): Promi
 const ready = ({ requestId, key, bytes }: { requestId: number; key: string; bytes: number }) => sql<{ key: string }>`
   with made as (
     update data_request set status = 'READY', file_key = ${key}, file_bytes = ${bytes}, ready_at = now(), expires_at = now() + make_interval(days => ${COPY_DAYS})
-    where id = ${requestId} and status = 'ASKED' and customer_id is not null returning id, customer_id
+    where id = ${requestId} and status = 'ASKED' and (customer_id is not null or email is not null) returning id, customer_id, email
   ), older as (
-    select old.id, old.file_key from data_request old join made on made.customer_id = old.customer_id and old.id <> made.id
+    select old.id, old.file_key from data_request old
+    join made on (made.customer_id = old.customer_id or lower(made.email) = lower(old.email)) and old.id <> made.id
     where old.kind = 'COPY' and old.status = 'READY' for update of old
   ), ended as (
     update data_request set status = 'DONE', ended_at = now(), file_key = null, file_bytes = null from older where data_request.id = older.id

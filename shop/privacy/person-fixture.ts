@@ -242,6 +242,13 @@ export async function fillPerson(db: Database, files: FilePort): Promise<Filled>
     select graphile_worker.add_job('order-placed-mail', json_build_object('orderId', ${order.id}::bigint))`)
   await write.run(sql`update graphile_worker._private_jobs set last_error = ${`550 ${PERSON_EMAIL} unknown`}`)
   await write.run(sql`insert into data_request (customer_id, kind, reason) values (${customerId}, 'COPY', ${FULL})`)
+  // As a guest, before there was an account.
+  await write.run(
+    sql`insert into data_request (email, locale, kind, status, ended_at) values (${PERSON_EMAIL}, 'fr-CA', 'COPY', 'DONE', now())`,
+  )
+  await write.run(
+    sql`insert into email_proof (session_id, email, locale, proven_at) values (${guest}, ${PERSON_EMAIL}, 'fr-CA', now())`,
+  )
   return { customerId, order, guestOrder }
 
   async function certificate(): Promise<number> {

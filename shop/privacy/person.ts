@@ -3,16 +3,22 @@ import { type Reader, sql } from '#database/sql.ts'
 import { customerUser } from '#shop/accounts/find-user.ts'
 import type { Locale } from '#values/locale.ts'
 
-export interface Person {
-  customerId: number
-  userId: number
-  number: string
+/** Whose data a copy holds: a customer, or a guest who has shown that an email is theirs, and has neither account nor user. */
+export interface Known {
+  customerId: number | null
+  userId: number | null
   email: string
-  firstName: string
-  lastName: string
   locale: Locale
   /** Those of the account, and those that were placed as a guest with its email. */
   orders: number[]
+}
+
+export interface Person extends Known {
+  customerId: number
+  userId: number
+  number: string
+  firstName: string
+  lastName: string
 }
 
 export async function readPerson(db: Reader, customerId: number): Promise<Person | undefined> {

@@ -6,6 +6,7 @@ import { readFactsForWork } from '#shop/returns/order-facts.ts'
 import { returnablesOf } from '#shop/returns/returnable.ts'
 import { Refusal } from '#values/refusal.ts'
 import { type Person, readPerson } from './person.ts'
+import { copyIn, requestsOf } from './requests.ts'
 import { whatWaits } from './what-waits.ts'
 
 /** Of more orders with cores the first are told. */
@@ -18,21 +19,13 @@ export async function readMyData(
 ): Promise<Omit<MyData, 'isFresh'>> {
   const person = await readPerson(db, customerId)
   if (!person) throw new Refusal('account/sign-in-first')
-  const requests = await db.all(requestsOf(customerId))
-  const copy = requests.find(({ kind }) => kind === 'COPY')
+  const requests = await db.all(requestsOf(sql`customer_id = ${customerId}`))
   const erasure = requests.find(({ kind, status }) => kind === 'ERASURE' && status === 'ASKED')
   const counts = await db.first(countsOf(person))
   if (!counts) throw new Error('nothing was counted')
   const { invoices, ...goes } = counts
   return {
-    copy: copy
-      ? {
-          isReady: copy.status === 'READY',
-          askedAt: copy.askedAt.toISOString(),
-          until: copy.expiresAt?.toISOString() ?? null,
-          bytes: copy.bytes,
-        }
-      : null,
+    copy: copyIn(requests),
     erasure: erasure?.dueAt
       ? { askedAt: erasure.askedAt.toISOString(), on: erasure.dueAt.toISOString(), isDue: erasure.dueAt <= now }
       : null,
@@ -42,20 +35,6 @@ export async function readMyData(
     cores: await coresOf(db, person, now),
   }
 }
-
-interface Asked {
-  kind: 'COPY' | 'ERASURE'
-  status: 'ASKED' | 'READY'
-  askedAt: Date
-  dueAt: Date | null
-  expiresAt: Date | null
-  bytes: number | null
-}
-
-const requestsOf = (customerId: number) => sql<Asked>`
-  select kind, status, created_at as "askedAt", due_at as "dueAt", expires_at as "expiresAt", file_bytes as bytes
-  from data_request where customer_id = ${customerId} and (status = 'ASKED' or status = 'READY' and expires_at > now())
-  order by id desc`
 
 const countsOf = ({ customerId, email, orders }: Person) => sql<MyData['goes'] & { invoices: number }>`
   select

@@ -60,7 +60,7 @@ export async function recordsOfPerson(db: Reader, { customerId, email, orders }:
       union all select 'tax_exemption_request', id from tax_exemption_request
         where customer_id = ${customerId} or lower(email) = lower(${email})
       union all select 'shop_view', id from shop_view where customer_id = ${customerId}
-      union all select 'data_request', id from data_request where customer_id = ${customerId}
+      union all select 'data_request', id from data_request where customer_id = ${customerId} or lower(email) = lower(${email})
       union all select 'orders', unnest(${orders}::bigint[])
       union all select 'return_request', id from return_request where order_id = any (${orders}::bigint[])
       union all select 'refund', id from refund where order_id = any (${orders}::bigint[])

@@ -18,23 +18,27 @@ export async function sendDataMail(
   { requestId, step }: Jobs['data-request-mail'],
 ): Promise<void> {
   const asked = await db.first(sql<Asked>`
-    select email, first_name as name, locale, kind, due_at as "dueAt" from data_request request join customer on customer.id = customer_id
-    where request.id = ${requestId} and status = ${step}`)
+    select coalesce(customer.email, request.email) as email, first_name as name, coalesce(customer.locale, request.locale) as locale, kind, due_at as "dueAt"
+    from data_request request left join customer on customer.id = customer_id
+    where request.id = ${requestId} and status = ${step} and (customer_id is not null or request.email is not null)`)
   if (!asked) return
   const { email, name, locale, kind, dueAt } = asked
-  const words = markedWordsFor(locale).myData.mail
-  const told = kind === 'COPY' ? words.ready : step === 'TAKEN_BACK' ? words.takenBack : words.asked
+  const { mail: words, byEmail } = markedWordsFor(locale).myData
+  const ofCustomer = kind === 'COPY' ? words.ready : step === 'TAKEN_BACK' ? words.takenBack : words.asked
+  const isGuest = name === null
+  const { greeting, notYou } = isGuest ? byEmail.mail : words
+  const told = isGuest ? byEmail.mail.ready : ofCustomer
   const date = dueAt ? formatDate(dueAt, locale, { inSentence: true }) : ''
-  const values = { brand: seller.brand, name, date, days: COPY_DAYS }
-  const url = seller.siteUrl + pathIn(locale, '/my-data')
+  const values = { brand: seller.brand, name: name ?? '', date, days: COPY_DAYS }
+  const url = seller.siteUrl + pathIn(locale, isGuest ? '/my-data/by-email' : '/my-data')
   await mail.send({
     to: email,
     ...bodyOf(
       [
-        { kind: 'paragraph', text: fill(words.greeting, values) },
+        { kind: 'paragraph', text: fill(greeting, values) },
         ...told.lines.map((line) => ({ kind: 'paragraph' as const, text: fill(line, values) })),
         { kind: 'link', text: words.link, url },
-        { kind: 'paragraph', text: words.notYou },
+        { kind: 'paragraph', text: notYou },
         ...supportBlocks(locale, seller),
       ],
       fill(told.subject, values),
@@ -46,7 +50,8 @@ export async function sendDataMail(
 
 interface Asked {
   email: string
-  name: string
+  /** None of a guest. */
+  name: string | null
   locale: Locale
   kind: 'COPY' | 'ERASURE'
   dueAt: Date | null

@@ -63,6 +63,7 @@ export const refusals = {
   'view/read-only': 'You see the shop as a customer: nothing can be changed.',
   'account/sign-in-first': 'Please sign in first.',
   'account/sign-in-again': 'Please sign in again first: this needs a sign-in of the last minutes.',
+  'account/code-first': 'Please show first, by a code, that the email is yours: this needs a code of the last minutes.',
   'account/not-erasable': 'Something is not finished yet: your account can be erased afterwards.',
   'order/not-found': messages['order.lookupNone'],
   'order/cannot-cancel': 'This order cannot be cancelled any more.',

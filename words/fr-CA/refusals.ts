@@ -65,6 +65,8 @@ export const refusals: Record<RefusalCode, string> = {
   'view/read-only': 'Vous voyez la boutique comme un client : rien ne peut être modifié.',
   'account/sign-in-first': 'Veuillez d’abord vous connecter.',
   'account/sign-in-again': 'Veuillez d’abord vous connecter de nouveau : il faut une connexion des dernières minutes.',
+  'account/code-first':
+    'Veuillez d’abord montrer, par un code, que cette adresse courriel est à vous : il faut un code des dernières minutes.',
   'account/not-erasable': 'Quelque chose n’est pas encore terminé : votre compte pourra être effacé ensuite.',
   'order/not-found': messages['order.lookupNone'],
   'order/cannot-cancel': 'Cette commande ne peut plus être annulée.',

@@ -1,22 +1,14 @@
 import type { MyData } from '#contract/shop/my-data.ts'
 import { COPY_DAYS } from '#values/data-request.ts'
-import { fill, formatDate, formatNumber } from '#words/format.ts'
+import { fill, formatDate } from '#words/format.ts'
+import { DownloadCopy } from '../../account/download-copy.tsx'
 import { usePage } from '../../page/page-context.ts'
 import { signInAgain } from './sign-in-again.ts'
-
-const KB = 1024
 
 export function CopySection({ copy, isFresh }: Pick<MyData, 'copy' | 'isFresh'>) {
   const { words, locale, href } = usePage()
   const { myData } = words
   const day = (moment: string) => formatDate(new Date(moment), locale, { inSentence: true })
-  const [unit, count] =
-    (copy?.bytes ?? 0) < KB * KB
-      ? (['kb', (copy?.bytes ?? 0) / KB] as const)
-      : (['mb', (copy?.bytes ?? 0) / KB / KB] as const)
-  const size = fill(words.myGarage.documents.size[unit], {
-    count: formatNumber(Math.max(1, Math.round(count)), locale),
-  })
   return (
     <section className="my-data__part card" aria-labelledby="my-data-copy">
       <h2 id="my-data-copy">{myData.copyTitle}</h2>
@@ -28,9 +20,7 @@ export function CopySection({ copy, isFresh }: Pick<MyData, 'copy' | 'isFresh'>)
           {!isFresh && <p className="soft">{myData.downloadSigning}</p>}
           <p className="form__actions">
             {isFresh ? (
-              <a className="button button--primary" href={href('/my-data/copy')} rel="nofollow" download="">
-                {fill(myData.download, { size })}
-              </a>
+              <DownloadCopy path="/my-data/copy" bytes={copy.bytes ?? 0} />
             ) : (
               <a className="button button--primary" href={signInAgain(href)} rel="nofollow">
                 {myData.signInToDownload}

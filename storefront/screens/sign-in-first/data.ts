@@ -5,10 +5,15 @@ import type { PageRequest, ScreenData } from '../../page/screen.ts'
 export interface SignInFirstProps {
   back: string
   typed: Record<string, string>
+  /** A copy of their data guests get by a code, without an account. */
+  isData: boolean
 }
 
 export function signInFirstData({ locale, path, query, form }: PageRequest): ScreenData<SignInFirstProps> {
   const { failed: _, fields: __, ...typed } = form
   const asked = query.toString()
-  return { props: { back: pathIn(locale, path) + (asked && `?${asked}`), typed }, tags: [] }
+  return {
+    props: { back: pathIn(locale, path) + (asked && `?${asked}`), typed, isData: path === '/my-data' },
+    tags: [],
+  }
 }

@@ -5,7 +5,7 @@ import { StaticPage } from '../../shell/static-page.tsx'
 import type { SignInFirstProps } from './data.ts'
 import { KeepTyped } from './keep-typed.island.tsx'
 
-export function SignInFirstPage({ back, typed }: SignInFirstProps) {
+export function SignInFirstPage({ back, typed, isData }: SignInFirstProps) {
   const { words, settings, href } = usePage()
   const { account } = words
   const hasTyped = Object.keys(typed).length > 0
@@ -25,6 +25,11 @@ export function SignInFirstPage({ back, typed }: SignInFirstProps) {
           {account.register}
         </a>
       </div>
+      {isData && (
+        <p>
+          <a href={href('/my-data/by-email')}>{words.myData.byEmail.link}</a>
+        </p>
+      )}
     </StaticPage>
   )
 }

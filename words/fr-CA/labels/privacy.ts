@@ -2,7 +2,10 @@
 export const privacy: Readonly<Record<string, string>> = {
   'Data Request': 'Demande sur les renseignements',
   'Data Requests': 'Demandes sur les renseignements',
-  'Empty once they are erased.': 'Vide une fois l’effacement fait.',
+  'Empty once they are erased, and of guests.': 'Vide une fois l’effacement fait, et pour les visiteurs sans compte.',
+  'Email of a Guest': 'Courriel d’un visiteur',
+  'They have shown by a code that it is theirs, and have no account.':
+    'Cette personne a montré par un code que l’adresse est à elle, et n’a pas de compte.',
   'What Is Asked': 'Ce qui est demandé',
   'Copy of the Data': 'Copie des renseignements',
   'Erasure of the Account': 'Effacement du compte',
