@@ -368,13 +368,14 @@ create table category (
   name jsonb,
   en tsvector not null generated always as (to_tsvector('en_words'::regconfig, translate(COALESCE((name ->> 'en'::text), ''::text), '/'::text, ' '::text))) stored,
   fr tsvector not null generated always as (to_tsvector('fr_words'::regconfig, translate(COALESCE((name ->> 'fr'::text), ''::text), '/'::text, ' '::text))) stored,
+  is_active boolean not null default true,
   CHECK ((((name IS NOT NULL) OR ('' IS NULL)) AND (jsonb_typeof(name) = 'object'::text))),
   FOREIGN KEY (parent_id) REFERENCES category(id),
   PRIMARY KEY (id),
   UNIQUE (slug)
 );
-CREATE TRIGGER keep_change AFTER UPDATE ON category FOR EACH ROW WHEN (((old.attributes IS DISTINCT FROM new.attributes) OR (old.ext IS DISTINCT FROM new.ext) OR (old.name IS DISTINCT FROM new.name) OR (old.parent_id IS DISTINCT FROM new.parent_id) OR (old."position" IS DISTINCT FROM new."position") OR (old.slug IS DISTINCT FROM new.slug))) EXECUTE FUNCTION keep_change('published', '', '{attributes,ext,name,parent_id,position,slug}');
-CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON category FOR EACH ROW EXECUTE FUNCTION keep_change('published', '', '{attributes,ext,name,parent_id,position,slug}');
+CREATE TRIGGER keep_change AFTER UPDATE ON category FOR EACH ROW WHEN (((old.attributes IS DISTINCT FROM new.attributes) OR (old.ext IS DISTINCT FROM new.ext) OR (old.is_active IS DISTINCT FROM new.is_active) OR (old.name IS DISTINCT FROM new.name) OR (old.parent_id IS DISTINCT FROM new.parent_id) OR (old."position" IS DISTINCT FROM new."position") OR (old.slug IS DISTINCT FROM new.slug))) EXECUTE FUNCTION keep_change('published', '', '{attributes,ext,is_active,name,parent_id,position,slug}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON category FOR EACH ROW EXECUTE FUNCTION keep_change('published', '', '{attributes,ext,is_active,name,parent_id,position,slug}');
 CREATE TRIGGER stamp BEFORE UPDATE ON category FOR EACH ROW EXECUTE FUNCTION stamp_change();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON category FOR EACH STATEMENT EXECUTE FUNCTION announce('all');
 

@@ -89,6 +89,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   crateQuantity: null,
   isLastUnits: false,
   blockedRegions: [],
+  category: 'oil-filters',
   restrictionClasses: [],
   prop65: null,
   replacedBy: null,
@@ -197,6 +198,7 @@ export const aCategory = (
   given: Partial<AnswerOf<'CatalogService.getCategory'>> = {},
 ): AnswerOf<'CatalogService.getCategory'> => ({
   ...category,
+  isInstead: false,
   trail: [group, category],
   children: [],
   drawing: tile.drawing,

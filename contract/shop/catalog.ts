@@ -73,6 +73,7 @@ export const ListRequest = z.strictObject({
 export type ListRequest = Omit<z.infer<typeof ListRequest>, 'storeLocale'> & { othersToo?: boolean | undefined }
 
 const CategoryPage = CategoryLink.extend({
+  isInstead: z.boolean().describe('The category that was asked for is retired, and this is the one above it'),
   trail: z.array(CategoryLink),
   children: z.array(CategoryTile),
   drawing: z.string(),
@@ -208,6 +209,7 @@ const ProductDetail = PartSummary.extend({
   photos: z.array(Photo),
   /** For its own page, as large as is seen well: in lines, with its sizes if they are known, and shaded. */
   pictures: z.array(z.object({ kind: z.enum(['drawing', 'sizes', 'shaded']), src: z.string() })),
+  category: z.string().describe('Url alias of the category that it stands in, also when that is retired'),
   restrictionClasses: z.array(z.string()),
   prop65: prop65.nullable(),
   /** The part at the end of the chain that replaces this one (PR-3, PR-4), and the unit-price difference in cents, if both have one. */

@@ -29,7 +29,8 @@ const DiagramLink = z.object({
   /** The machine with this assembly lit up, where a drawing shows it. */
   onMachine: z.string().nullable(),
   machine: MachineLink,
-  category: CategoryLink,
+  /** null: retired, no page leads to it. */
+  category: CategoryLink.nullable(),
   callouts: z.int(),
 })
 export type DiagramLink = z.infer<typeof DiagramLink>

@@ -145,6 +145,10 @@ const documentOf = async (equipment: string) => {
 }
 const documents = { ann: await documentOf(ann.equipment), bob: await documentOf(bob.equipment) }
 
+const RETIRED = 9999
+await db.write.run(sql`
+  insert into category (id, slug, name, position, is_active) values (${RETIRED}, 'retired', '{"en": "Retired"}', 99, false)`)
+
 const get = async (path: string, who: Who) => {
   const answer = await app.inject({ method: 'GET', url: UI_API + path, headers: as(who) })
   return { status: answer.statusCode, body: answer.json() }
@@ -161,6 +165,7 @@ const own = (owner: Who): Who[] => [owner, ...WORKERS]
 const records: [object: string, id: string, readers: Who[]][] = [
   ['Product2', recordId('product', 1), EVERYBODY],
   ['ProductCategory', recordId('category', 1), EVERYBODY],
+  ['ProductCategory', recordId('category', RETIRED), WORKERS],
   ['Location', recordId('store', 1), EVERYBODY],
   ['PricebookEntry', recordId('price', 2), EVERYBODY],
   ['PricebookEntry', recordId('price', 3), WORKERS],
@@ -400,7 +405,7 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
       'WeightPounds__c',
     ],
   },
-  ProductCategory: { by: WORKERS, fields: ['Attributes__c', 'Name', 'SortOrder'] },
+  ProductCategory: { by: WORKERS, fields: ['Attributes__c', 'IsActive__c', 'Name', 'SortOrder'] },
   ProductItem: { by: WORKERS, fields: ['QuantityOnHand'] },
   ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'IsActive__c', 'Name', 'Position__c'] },
   Attribute__c: { by: WORKERS, fields: ['Name', 'Position__c', 'Unit__c'] },
@@ -468,7 +473,10 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
       'WeightPounds__c',
     ],
   },
-  ProductCategory: { by: WORKERS, fields: ['Attributes__c', 'Name', 'ParentCategoryId', 'SortOrder', 'UrlAlias__c'] },
+  ProductCategory: {
+    by: WORKERS,
+    fields: ['Attributes__c', 'IsActive__c', 'Name', 'ParentCategoryId', 'SortOrder', 'UrlAlias__c'],
+  },
   ProductItem: { by: WORKERS, fields: ['LocationId', 'Product2Id', 'QuantityOnHand'] },
   ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'IsActive__c', 'Name', 'Position__c', 'Product__c'] },
   Attribute__c: { by: WORKERS, fields: ['Key__c', 'Name', 'Position__c', 'Unit__c'] },

@@ -7,7 +7,7 @@ import { Refusal } from '#values/refusal.ts'
 import type { CategoryRow } from './category-tile.ts'
 import { localized } from '../locales/catalogue-text.ts'
 
-/** The path of a category, given by record id or slug (specification, section 7); refuses an unknown one. */
+/** The path of a category, given by record id or slug (specification, section 7), without what is retired; refuses an unknown one. */
 export async function readCategoryPath(db: Reader, locale: Locale, category: string): Promise<CategoryPath> {
   const path = await db.all(pathOf(locale, sql`select id from category where ${named('category', category)}`))
   if (path.length === 0) throw new Refusal('category/not-found')
@@ -38,12 +38,12 @@ export function named(kind: 'category' | 'product', text: string): RawBuilder<bo
 const MOST_LEVELS = 20
 
 export const pathOf = (locale: Locale, id: RawBuilder<unknown>): RawBuilder<CategoryRow> => sql<CategoryRow>`
-  with recursive upward (id, parent_id, slug, name, height) as (
-    select category.id, parent_id, slug, ${localized(locale, 'category', 'name')}, 0
+  with recursive upward (id, parent_id, slug, name, is_active, height) as (
+    select category.id, parent_id, slug, ${localized(locale, 'category', 'name')}, category.is_active, 0
     from category where category.id = (${id})
     union all
-    select category.id, category.parent_id, category.slug, ${localized(locale, 'category', 'name')}, upward.height + 1
+    select category.id, category.parent_id, category.slug, ${localized(locale, 'category', 'name')}, category.is_active, upward.height + 1
     from upward join category on category.id = upward.parent_id
     where upward.height < ${sql.lit(MOST_LEVELS)}
   )
-  select id, slug, name from upward order by height desc`
+  select id, slug, name from upward where is_active order by height desc`

@@ -5,6 +5,7 @@ import { paced } from '#platform/objects/paced.ts'
 import { type Country, currencyIn } from '#values/locale.ts'
 import { normalizedPartNumber } from '#values/part-number.ts'
 import { nextNumber, nextNumbers } from './next-number.ts'
+import { checkActive } from './retire-category.ts'
 import { changeAttributes, changeListed } from './write-attributes.ts'
 
 const LONGEST_ALIAS = 80
@@ -33,22 +34,25 @@ const shortened = (texts: unknown): Record<string, string> =>
   )
 
 /**
- * A part has a number that no other has, however it is typed (C-1), a category that no other stands beneath, and weighs something. It
- * begins unsold: without stock, and until it has a price, in no list of prices (P-3).
+ * A part has a number that no other has, however it is typed (C-1), a category that is not retired and that no other stands beneath, and
+ * weighs something. It begins unsold: without stock, and until it has a price, in no list of prices (P-3).
  */
 export const createParts: RuleOfMany = async (db, changes) => {
   const own = await paced(changes, ({ columns }) => wrongIn(columns))
   const sound = changes.filter((_, i) => own[i]?.length === 0)
   const numbers = sound.map(({ columns }) => normalizedPartNumber(numberIn(columns)))
+  const categories = sound.map(({ columns }) => columns.get('category_id'))
   const known =
     sound.length === 0
       ? undefined
-      : await db.first(sql<{ taken: string[]; upper: number[] }>`
+      : await db.first(sql<{ taken: string[]; upper: number[]; retired: number[] }>`
           select
             array(select normalized_part_number from product where normalized_part_number = any(${numbers}::text[])) as taken,
-            array(select distinct parent_id from category where parent_id = any(${sound.map(({ columns }) => columns.get('category_id'))}::bigint[])) as upper`)
+            array(select distinct parent_id from category where parent_id = any(${categories}::bigint[])) as upper,
+            array(select id from category where id = any(${categories}::bigint[]) and not is_active) as retired`)
   const taken = new Set(known?.taken)
   const upper = new Set(known?.upper.map(Number))
+  const retired = new Set(known?.retired.map(Number))
   const described = await Promise.all(changes.map((change) => changeAttributes(db, change)))
   const errors = changes.map(({ columns }, i): readonly ValidationError[] => {
     if (own[i]?.length) return own[i]
@@ -59,6 +63,9 @@ export const createParts: RuleOfMany = async (db, changes) => {
         : []),
       ...(upper.has(Number(columns.get('category_id')))
         ? [{ field: 'Category__c', message: 'Choose a category that has none beneath it' }]
+        : []),
+      ...(retired.has(Number(columns.get('category_id')))
+        ? [{ field: 'Category__c', message: 'Choose a category that is not retired' }]
         : []),
     ]
   })
@@ -131,7 +138,7 @@ export const createCategory: Rule = async (db, change) => {
   const { columns } = change
   const parent = columns.get('parent_id') ?? null
   const position = columns.get('position')
-  const errors: ValidationError[] = await changeListed(db, change)
+  const errors: ValidationError[] = [...(await changeListed(db, change)), ...(await checkActive(db, change))]
   if (typeof position === 'number' && position < 0) errors.push({ field: 'SortOrder', message: 'Enter 0 or more' })
   const above = await db.first(sql<{ hasParts: boolean; depth: number; last: number }>`
     select exists (select from product where category_id = ${parent}) as "hasParts",

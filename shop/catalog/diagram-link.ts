@@ -17,7 +17,7 @@ export interface MachineRow {
 
 export interface ViewRow {
   id: number
-  category: CategoryRow
+  category: CategoryRow & { isActive: boolean }
   machine: MachineRow
   /** Of views that are drawn from an assembly. */
   title: string | null
@@ -69,7 +69,7 @@ export function diagramLink(row: DiagramRow): DiagramLink {
     onMachine:
       assembly !== null && SYSTEMS[machine.kind].includes(assembly) ? `${machineDrawing(machine)}#${assembly}` : null,
     machine: machineLink(machine),
-    category: categoryLink(row.category),
+    category: row.category.isActive ? categoryLink(row.category) : null,
     callouts: row.callouts,
   }
 }
@@ -81,7 +81,8 @@ function thumbnailOf({ picture }: DiagramRow): string | undefined {
 
 /** What `viewLink` names a view by; its sheet is counted where it has no title of its own. */
 export const viewColumns = (locale: Locale): RawBuilder<ViewRow> => sql<ViewRow>`diagram.id,
-  json_build_object('id', category.id, 'slug', category.slug, 'name', ${localized(locale, 'category', 'name')}) as category,
+  json_build_object('id', category.id, 'slug', category.slug, 'name', ${localized(locale, 'category', 'name')},
+    'isActive', category.is_active) as category,
   case when family.id is null
     then json_build_object('kind', 'line', 'code', line.code, 'name', line.name)
     else json_build_object('kind', 'family', 'code', family.code, 'name', family.name)

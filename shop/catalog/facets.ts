@@ -14,6 +14,8 @@ export interface FacetKind {
   order: 'number' | 'name' | 'parts'
   ranges?: NumberRange[]
   isToggle?: boolean
+  /** Absent: every value is a choice. */
+  isChoice?(value: string): boolean
 }
 
 /** More distinct numbers than this are gathered in ranges. */
@@ -74,11 +76,13 @@ function priceRangeName(value: string, locale: Locale): string {
   return fill(sentence, { from: formatMoney(Number(from), locale), to: formatMoney(Number(to), locale) })
 }
 
+/** Categories without a name here are retired: they are no choice. */
 export const categoryFacet = (names: Record<string, string>, locale: Locale): FacetKind => ({
   key: 'category',
   name: wordsFor(locale).facets.category,
   unit: null,
   nameOf: (slug) => names[slug] ?? slug,
+  isChoice: (slug) => Object.hasOwn(names, slug),
   order: 'parts',
 })
 
@@ -102,8 +106,8 @@ export function facets(
   })
 }
 
-function partsByValue({ ranges }: FacetKind, counts: Record<string, number>): Map<string, number> {
-  if (!ranges) return new Map(Object.entries(counts))
+function partsByValue({ ranges, isChoice }: FacetKind, counts: Record<string, number>): Map<string, number> {
+  if (!ranges) return new Map(Object.entries(counts).filter(([value]) => !isChoice || isChoice(value)))
   const parts = new Map<string, number>()
   for (const [text, count] of Object.entries(counts)) {
     const number = Number(text)

@@ -5,7 +5,7 @@ import { changeCategory } from './change-part.ts'
 import { createCategory, removeCategory } from './create-part.ts'
 import { readKeys } from './write-attributes.ts'
 
-const CHANGED = ['Name', 'SortOrder', 'Attributes__c']
+const CHANGED = ['Name', 'IsActive__c', 'SortOrder', 'Attributes__c']
 const CREATED = [...CHANGED, 'ParentCategoryId', 'UrlAlias__c']
 
 export const productCategory = defineObject({
@@ -36,6 +36,13 @@ export const productCategory = defineObject({
       children: 'ChildCategories',
     },
     SortOrder: { type: 'Int', label: 'Sort Order', column: 'position' },
+    IsActive__c: {
+      type: 'Boolean',
+      label: 'Active|category',
+      column: 'is_active',
+      default: true,
+      help: 'Off: in no menu and without a page of its own. Its parts are still sold, and listed by the category above it.',
+    },
     Attributes__c: {
       type: 'TextArea',
       label: 'Attributes',
@@ -54,8 +61,8 @@ export const productCategory = defineObject({
     DisplayUrl__c: { type: 'Url', label: 'Page', sql: (row) => sql`'/category/' || ${row('slug')}` },
   },
   rights: {
-    guest: { rows: 'all', sees: 'all' },
-    customer: { rows: 'all', sees: 'all' },
+    guest: { rows: (row) => sql`${row('is_active')}`, sees: 'all' },
+    customer: { rows: (row) => sql`${row('is_active')}`, sees: 'all' },
     staff: { rows: 'all', sees: 'all', creates: CREATED, updates: CHANGED },
     admin: { rows: 'all', sees: 'all', creates: CREATED, updates: CHANGED },
   },
@@ -69,15 +76,24 @@ export const productCategory = defineObject({
   history: { isPublished: true },
   layout: {
     sections: [
-      { heading: 'Category', fields: ['Name', 'ParentCategoryId', 'SortOrder', 'Attributes__c', 'DisplayUrl__c'] },
+      {
+        heading: 'Category',
+        fields: ['Name', 'IsActive__c', 'ParentCategoryId', 'SortOrder', 'Attributes__c', 'DisplayUrl__c'],
+      },
     ],
-    compact: ['Name', 'SortOrder'],
+    compact: ['Name', 'SortOrder', 'IsActive__c'],
   },
   listViews: [
     {
       apiName: 'AllProductCategories',
       label: 'All Categories',
-      columns: ['Name', 'SortOrder'],
+      columns: ['Name', 'ParentCategory.Name', 'SortOrder', 'IsActive__c'],
+    },
+    {
+      apiName: 'RetiredProductCategories',
+      label: 'Retired Categories',
+      columns: ['Name', 'ParentCategory.Name', 'SortOrder'],
+      filters: [{ field: 'IsActive__c', operator: 'Equals', operands: ['false'] }],
     },
   ],
   relatedLists: [{ relationship: 'Products__r', columns: ['Name', 'ProductCode', 'IsActive'] }],

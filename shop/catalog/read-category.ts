@@ -11,7 +11,8 @@ const MOST_COLUMNS = 5
 
 /**
  * A category, by record id or slug, with one page of its parts, which for a group are those of all its categories; with `fits`
- * only what fits. Whatever is chosen but unknown is ignored. Refuses an unknown category. One statement.
+ * only what fits. Whatever is chosen but unknown is ignored. One that is retired is answered by the one above it, which lists its parts.
+ * Refuses an unknown category, and a retired one that has none above it. One statement.
  */
 export async function readCategory(
   lists: Lists,
@@ -19,7 +20,8 @@ export async function readCategory(
   { category, fits, ...request }: ListRequest & { category: string; fits?: FitKey | undefined },
 ): Promise<CategoryPage> {
   const facts = await lists.taxonomy.read()
-  const wanted = findCategory(facts, category)
+  const asked = findCategory(facts, category)
+  const wanted = asked && trailOf(facts, asked).at(-1)
   if (!wanted) throw new Refusal('category/not-found')
   const attributes = attributesIn(facts, wanted.attributes, locale)
   const among = { categories: withinCategory(facts, wanted.id) }
@@ -40,6 +42,7 @@ export async function readCategory(
   })
   return {
     ...categoryLink(categoryIn(wanted, locale)),
+    isInstead: wanted !== asked,
     trail: trailOf(facts, wanted).map((step) => categoryLink(categoryIn(step, locale))),
     children: childrenOf(facts, wanted.id).map((child) =>
       categoryTile({ ...categoryIn(child, locale), parts: counts.get(child.id) ?? 0 }),

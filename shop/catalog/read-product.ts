@@ -122,6 +122,7 @@ function detailOf(row: ProductRow, { locale, beside, related, category, facts: m
         : []),
       { kind: 'shaded', src: drawingPath(`shaded/${row.part_number}`) },
     ],
+    category: row.category,
     restrictionClasses: row.restriction_classes,
     prop65: prop65(row.category),
     replacedBy: beside.replacement && {

@@ -13,6 +13,8 @@ interface CategoryFacts {
   parent_id: number | null
   slug: string
   attributes: string[]
+  /** One that is retired is shown nowhere; its parts are listed by what stands above it. */
+  is_active: boolean
 }
 
 interface AttributeFacts {
@@ -45,17 +47,20 @@ export function findCategory({ categories }: TaxonomyFacts, text: string): Categ
   return categories.find(({ id, slug }) => (number === undefined ? slug === text : id === number))
 }
 
+/** Those beneath it that are not retired. */
 export const childrenOf = ({ categories }: TaxonomyFacts, parent: number | null): CategoryFacts[] =>
-  categories.filter(({ parent_id }) => parent_id === parent)
+  categories.filter(({ parent_id, is_active }) => parent_id === parent && is_active)
 
+/** The category and those above it, without what is retired: empty where all of them are. */
 export function trailOf(facts: TaxonomyFacts, category: CategoryFacts): CategoryFacts[] {
   const parent = facts.categories.find(({ id }) => id === category.parent_id)
-  return parent ? [...trailOf(facts, parent), category] : [category]
+  return [...(parent ? trailOf(facts, parent) : []), ...(category.is_active ? [category] : [])]
 }
 
+/** The category and all beneath it, retired ones too: their parts are still sold. */
 export const withinCategory = (facts: TaxonomyFacts, category: number): number[] => [
   category,
-  ...childrenOf(facts, category).flatMap(({ id }) => withinCategory(facts, id)),
+  ...facts.categories.filter(({ parent_id }) => parent_id === category).flatMap(({ id }) => withinCategory(facts, id)),
 ]
 
 /** Made once for each reading and language: every list and part asks for some of them. */
@@ -91,7 +96,7 @@ async function readFacts(db: Reader): Promise<TaxonomyFacts> {
 const wholeTaxonomy = sql<TaxonomyFacts>`
   select
     (select coalesce(json_agg(category order by parent_id nulls first, position, id), '[]') from (
-      select id, parent_id, slug, name, position, attributes from category
+      select id, parent_id, slug, name, position, attributes, is_active from category
     ) category) as categories,
     (select coalesce(json_agg(attribute order by position, key), '[]') from (
       select key, name, unit, position, (

@@ -76,9 +76,9 @@ function writeFits(writer: Writer, { universal, fits, lookAlikes }: ProductDetai
     )
 }
 
-function writeJob(writer: Writer, { trail, fluids }: ProductDetail, locale: Locale): void {
+function writeJob(writer: Writer, { category, fluids }: ProductDetail, locale: Locale): void {
   const { fitting, installation } = wordsFor(locale)
-  const note = installation[trail.at(-1)?.path.replace('/category/', '') ?? '']
+  const note = installation[category]
   const filled = [
     ...fluids.oil.map((fluid) => ({ ...fluid, name: fitting.oil })),
     ...fluids.coolant.map((fluid) => ({ ...fluid, name: fitting.coolant })),

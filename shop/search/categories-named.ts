@@ -4,7 +4,7 @@ import { type CategoryRow, categoryLink } from '#shop/catalog/category-tile.ts'
 import { localized } from '#shop/locales/catalogue-text.ts'
 import { type CatalogueLanguage, catalogueLanguages, type Locale } from '#values/locale.ts'
 
-/** Categories whose names hold what a text search query asks for, groups first; in fr-CA by the names of both languages (C-9). */
+/** Categories that are not retired and whose names hold what a text search query asks for, groups first; in fr-CA by the names of both languages (C-9). */
 export async function categoriesNamed(
   db: Reader,
   locale: Locale,
@@ -19,6 +19,6 @@ const byName = prepared<{ query: string; most: number }, CategoryRow, Locale>(({
   return sql<CategoryRow>`
     select category.id, category.slug, ${localized(locale, 'category', 'name')} as name
     from category
-    where ${sql.join(catalogueLanguages(locale).map(matchesIn), sql` or `)}
+    where category.is_active and (${sql.join(catalogueLanguages(locale).map(matchesIn), sql` or `)})
     order by category.parent_id nulls first, category.position, category.id limit ${most}`
 })

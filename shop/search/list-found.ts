@@ -24,7 +24,9 @@ export async function listFound(
   { found, among = 'everything', narrowing, isExact, fits, ...request }: Wanted,
 ): Promise<{ list: PartList; isEmpty: boolean }> {
   const { categories } = await lists.taxonomy.read()
-  const names = Object.fromEntries(categories.map((category) => [category.slug, categoryIn(category, locale).name]))
+  const names = Object.fromEntries(
+    categories.flatMap((one) => (one.is_active ? [[one.slug, categoryIn(one, locale).name]] : [])),
+  )
   const { list, isEmpty } = await listParts(lists, locale, {
     among: found ? { parts: found.ids } : among,
     request,

@@ -4,7 +4,7 @@ import type { ListRequest } from '#contract/shop/catalog.ts'
 import type { Reading, SearchAnswer } from '#contract/shop/search.ts'
 import type { FoundParts } from '#providers/search/port.ts'
 import { categoryLink } from '#shop/catalog/category-tile.ts'
-import { categoryIn, type TaxonomyFacts } from '#shop/catalog/taxonomy.ts'
+import { categoryIn, type TaxonomyFacts, trailOf } from '#shop/catalog/taxonomy.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Locale } from '#values/locale.ts'
 import { labelOfVehicle } from '#shop/garage/describe-equipment.ts'
@@ -193,11 +193,14 @@ async function nothing({ deps, locale, asked }: Searching): Promise<WordsAnswer>
 async function notSold({ deps, locale, asked, facts }: Searching): Promise<WordsAnswer> {
   const { list } = await listFound(deps, locale, { ...asked.request, fits: null, found: NOTHING })
   const { categories, notSold: typed } = asked.meaning
-  const nearest = categories.flatMap((id) => facts.categories.filter((category) => category.id === id))
+  const named = facts.categories.filter(({ id }) => categories.includes(id))
+  const nearest = new Set(
+    categories.flatMap((id) => named.filter((one) => one.id === id).flatMap((one) => trailOf(facts, one).at(-1) ?? [])),
+  )
   return {
     ...PLAIN,
     list,
     notSold: typed,
-    categories: nearest.map((category) => categoryLink(categoryIn(category, locale))),
+    categories: [...nearest].map((category) => categoryLink(categoryIn(category, locale))),
   }
 }

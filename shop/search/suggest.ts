@@ -108,7 +108,7 @@ async function findMeant(
 /** The kinds of parts that are meant before those whose names only hold the words. */
 function categoriesOf(meant: Meant | undefined, locale: Locale, named: CategoryLink[]): CategoryLink[] {
   const own = (meant?.meaning.categories ?? []).flatMap(
-    (id) => meant?.facts.categories.filter((one) => one.id === id) ?? [],
+    (id) => meant?.facts.categories.filter((one) => one.id === id && one.is_active) ?? [],
   )
   const links = [...own.map((category) => categoryLink(categoryIn(category, locale))), ...named]
   return [...new Map(links.map((link) => [link.path, link])).values()].slice(0, MOST_CATEGORIES)

@@ -41,7 +41,7 @@ export async function* readPartAddresses(
   }
 }
 
-/** Categories with parts that are sold in the country, machines and their exploded views, articles. One statement. */
+/** Categories that are not retired with parts that are sold in the country, machines and their exploded views, articles. One statement. */
 export async function readOtherAddresses(db: Reader, locale: Locale): Promise<SiteAddress[]> {
   const country = countryOf(locale)
   const rows = await db.all(sql<{ kind: keyof typeof PATHS; name: string; changedAt: Date }>`
@@ -50,7 +50,7 @@ export async function readOtherAddresses(db: Reader, locale: Locale): Promise<Si
       where exists (select from product where category_id = category.id and ${isSold(country)})
       union select parent.id, parent.parent_id from category parent join sold on sold.parent_id = parent.id
     )
-    select 'category' as kind, slug as name, system_modstamp as "changedAt" from category where id in (select id from sold)
+    select 'category' as kind, slug as name, system_modstamp as "changedAt" from category where is_active and id in (select id from sold)
     union all select 'engine', code, system_modstamp from engine_family
     union all select 'generator', code, system_modstamp from generator_line where not portable
     union all select 'diagram', id::text, system_modstamp from diagram

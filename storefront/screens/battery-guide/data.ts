@@ -51,6 +51,7 @@ async function findMatches({ shop, locale }: PageRequest, selection: Selection):
   if (!type) return null
   const asked = { storeLocale: locale, category: type }
   const all = await shop.call('CatalogService.getCategory', asked)
+  if (all.isInstead) return null
   const facet = (key: string) => all.list.facets.find((one) => one.key === key)
   const chosen = chosenFacets(selection, facet('cca'))
   const isAll = Object.keys(chosen).length === 0

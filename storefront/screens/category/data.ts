@@ -27,7 +27,8 @@ export async function categoryData(request: PageRequest): Promise<ScreenData<Cat
   const [category, items] = await Promise.all([asked, itemsAt(request, 'category')])
   if (category.path !== path) {
     const search = query.toString()
-    return { movedTo: category.path + (search && `?${search}`), forGood: true }
+    // A retired category may come back.
+    return { movedTo: category.path + (search && `?${search}`), forGood: !category.isInstead }
   }
   const { name } = category
   const page = laterPage(category, query)

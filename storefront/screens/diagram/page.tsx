@@ -24,7 +24,7 @@ export function DiagramPage({ diagram, isPreview = false }: DiagramProps) {
       </div>
       <p className="exploded__on">
         <a href={href(machine.path)}>{fill(words.diagrams.allViews, { name: machine.name })}</a>
-        <a href={href(category.path)}>{category.name}</a>
+        {category && <a href={href(category.path)}>{category.name}</a>}
       </p>
     </>
   )

@@ -36,8 +36,8 @@ export function DeliveryFacts({ product }: { product: Product }) {
 }
 
 /** As the warranty policy has it. */
-function warrantyMonths({ kind, trail }: Product): number {
-  const isBattery = trail.at(-1)?.path.startsWith('/category/batteries-')
+function warrantyMonths({ kind, category }: Product): number {
+  const isBattery = category.startsWith('batteries-')
   return kind === 'CrateEngine' || isBattery ? 24 : 12
 }
 

@@ -13,7 +13,7 @@ import type { Product } from './data.ts'
 export function Job({ product }: { product: Product }) {
   const { words, locale, href } = usePage()
   const { fitting } = words
-  const note = words.installation[product.trail.at(-1)?.path.replace('/category/', '') ?? '']
+  const note = words.installation[product.category]
   const torque = valueOf(product, 'torque')
   const tools = valueOf(product, 'tools')
   const due = product.inKits.find(({ intervalHours }) => intervalHours !== null)

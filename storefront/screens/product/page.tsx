@@ -22,6 +22,7 @@ const RELATED = 4
 
 export function ProductPage({ product, note, refused, fitResult, questions, notify, crate }: ProductProps) {
   const { words } = usePage()
+  const related = product.trail.at(-1)?.name
   return (
     <>
       <article className="product">
@@ -46,9 +47,9 @@ export function ProductPage({ product, note, refused, fitResult, questions, noti
           <CrossReferences references={product.crossReferences} />
         </div>
       </article>
-      {product.related.length > 0 && (
+      {related && product.related.length > 0 && (
         <section aria-labelledby="related">
-          <h2 id="related">{fill(words.product.related, { category: product.trail.at(-1)?.name ?? '' })}</h2>
+          <h2 id="related">{fill(words.product.related, { category: related })}</h2>
           <PartCards parts={product.related.slice(0, RELATED)} />
         </section>
       )}

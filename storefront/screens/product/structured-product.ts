@@ -17,7 +17,7 @@ export function structuredProduct({ product }: ProductProps, { locale, settings 
       mpn: partNumber,
       ...(short && { description: short }),
       image: settings.origin + (product.photos[0]?.sizes.at(-1)?.webp ?? product.drawing),
-      category: trail.map((category) => category.name).join(' > '),
+      ...(trail.length > 0 && { category: trail.map((category) => category.name).join(' > ') }),
       brand: { '@type': 'Brand', name: settings.brand },
       ...(offer && { offers: { ...offer, url: settings.origin + pathIn(locale, product.path) } }),
     },
