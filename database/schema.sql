@@ -2362,16 +2362,17 @@ END) stored,
   modified_by bigint not null default acting_user(),
   id bigint not null generated always as (((product_id * 2) + ((country = 'CA'::text))::integer)) stored,
   ext jsonb not null default '{}'::jsonb,
+  is_active boolean not null default true,
   CHECK ((core_cents > 0)),
   CHECK ((country = ANY (ARRAY['US'::text, 'CA'::text]))),
   CHECK ((currency = ANY (ARRAY['USD'::text, 'CAD'::text]))),
   CHECK ((list_cents >= 0)),
   FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
-  PRIMARY KEY (product_id, country) INCLUDE (currency, list_cents, special_cents, core_cents)
+  PRIMARY KEY (product_id, country) INCLUDE (currency, list_cents, special_cents, core_cents, is_active)
 );
 CREATE UNIQUE INDEX price_id ON price USING btree (id);
-CREATE TRIGGER keep_change AFTER UPDATE ON price FOR EACH ROW WHEN (((old.core_cents IS DISTINCT FROM new.core_cents) OR (old.currency IS DISTINCT FROM new.currency) OR (old.ext IS DISTINCT FROM new.ext) OR (old.list_cents IS DISTINCT FROM new.list_cents) OR (old.product_id IS DISTINCT FROM new.product_id) OR (old.special_cents IS DISTINCT FROM new.special_cents))) EXECUTE FUNCTION keep_change('published', '', '{core_cents,currency,ext,list_cents,product_id,special_cents}');
-CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON price FOR EACH ROW EXECUTE FUNCTION keep_change('published', '', '{core_cents,currency,ext,list_cents,product_id,special_cents}');
+CREATE TRIGGER keep_change AFTER UPDATE ON price FOR EACH ROW WHEN (((old.core_cents IS DISTINCT FROM new.core_cents) OR (old.currency IS DISTINCT FROM new.currency) OR (old.ext IS DISTINCT FROM new.ext) OR (old.is_active IS DISTINCT FROM new.is_active) OR (old.list_cents IS DISTINCT FROM new.list_cents) OR (old.product_id IS DISTINCT FROM new.product_id) OR (old.special_cents IS DISTINCT FROM new.special_cents))) EXECUTE FUNCTION keep_change('published', '', '{core_cents,currency,ext,is_active,list_cents,product_id,special_cents}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON price FOR EACH ROW EXECUTE FUNCTION keep_change('published', '', '{core_cents,currency,ext,is_active,list_cents,product_id,special_cents}');
 CREATE TRIGGER stamp BEFORE UPDATE ON price FOR EACH ROW EXECUTE FUNCTION stamp_change();
 CREATE TRIGGER tell AFTER UPDATE ON price REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce('', 'product_id');
 CREATE TRIGGER tell_added AFTER INSERT ON price REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce('', 'product_id');

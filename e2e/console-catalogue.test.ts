@@ -23,6 +23,16 @@ const shoot = async (page: Page, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
 }
 
+const RECORDS = '/services/data/v63.0/ui-api'
+
+/** Made for one test: the shop's own are looked at by others. */
+async function aCategory(page: Page, name: string, parent: string | null): Promise<string> {
+  const data = { apiName: 'ProductCategory', fields: { Name: name, ParentCategoryId: parent } }
+  const made = await page.request.post(`${RECORDS}/records`, { data, headers: { origin: shop.url } })
+  expect(made.status()).toBe(201)
+  return ((await made.json()) as { id: string }).id
+}
+
 const picture = async (name: string, background: string, [width, height]: [number, number]) => ({
   name,
   mimeType: 'image/jpeg',
@@ -147,4 +157,85 @@ test('an exploded view is made of a picture: balloons by pointer and keys, previ
   await page.getByRole('button', { name: french.view.retire, exact: true }).click()
   await page.getByText(french.view.states.RETIRED, { exact: true }).waitFor()
   expect(troubles.filter((one) => !one.includes('404'))).toEqual([])
+})
+
+test('a category is retired in its form: its address leads to the one above, until it is put back', async () => {
+  const { record } = wordsFor('en-US').console
+  const { page, troubles } = await asStaff('/console')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const stamp = Date.now().toString(36)
+  const group = await aCategory(page, `Boat parts ${stamp}`, null)
+  const leaf = await aCategory(page, `Bilge hoses ${stamp}`, group)
+  const [above, address] = [`/category/boat-parts-${stamp}`, `/category/bilge-hoses-${stamp}`]
+  const visitor = await visit('/')
+  const opened = async () => {
+    await visitor.page.goto(address)
+    return new URL(visitor.page.url()).pathname
+  }
+  await expect.poll(opened, { timeout: 15_000 }).toBe(address)
+  const setActive = async (isActive: boolean) => {
+    await page.goto(`/console/r/${leaf}/edit`)
+    await page.getByRole('checkbox', { name: /^Active/ }).setChecked(isActive)
+    if (!isActive) await expectAccessible(page)
+    await shoot(page, `category-${isActive ? 'back' : 'retired'}`)
+    await page.getByRole('button', { name: record.save, exact: true }).click()
+    await page.getByText(record.saved).waitFor()
+  }
+  await setActive(false)
+  await expect.poll(opened, { timeout: 15_000 }).toBe(above)
+  await shoot(visitor.page, 'category-led-on')
+  await shoot(page, 'category-record')
+  await onPhone(page)
+  await inFrench(page)
+  await page.goto(`/console/r/${leaf}/edit`)
+  await page.getByRole('checkbox', { name: /^Active/ }).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'category-edit-390-fr')
+  await page.context().clearCookies({ name: 'console-language' })
+  await setActive(true)
+  await expect.poll(opened, { timeout: 15_000 }).toBe(address)
+  expect(troubles.filter((one) => !one.includes('404'))).toEqual([])
+})
+
+test('a list price that is emptied in the grid takes the part off sale there; an amount puts it back', async () => {
+  const { grid: words } = wordsFor('en-US').console
+  const part = await aPart('US', 'plain')
+  const { page, troubles } = await asStaff('/console/prices')
+  await page.getByLabel(words.find).fill(part.number)
+  await page.getByText(words.loaded.one.replace('{count}', '1')).waitFor()
+  const grid = page.getByRole('grid')
+  const list = page.getByRole('row').filter({ hasText: part.number }).getByRole('gridcell').nth(2)
+  const before = await list.innerText()
+  const visitor = await visit(`/product/${part.alias}`)
+  const isSold = async () => {
+    await visitor.page.reload()
+    return (await visitor.page.locator('.buy-box__add').count()) === 1
+  }
+  expect(await isSold()).toBe(true)
+  const saved = page.getByText(words.saved.one.replace('{count}', '1'))
+  await grid.focus()
+  await page.keyboard.press('Delete')
+  await page.getByText(words.endsPrice).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'grid-emptied')
+  await page.keyboard.press('Control+s')
+  await saved.waitFor()
+  await page.getByText(fill(words.isEnded, { value: before })).waitFor()
+  await shoot(page, 'grid-retired')
+  await onPhone(page)
+  await expectAccessible(page)
+  await shoot(page, 'grid-retired-390')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(isSold, { timeout: 15_000 }).toBe(false)
+  await shoot(visitor.page, 'part-without-price')
+  await saved.waitFor({ state: 'hidden' })
+  await grid.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(before)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await saved.waitFor()
+  await expect.poll(isSold, { timeout: 15_000 }).toBe(true)
+  expect(await list.innerText()).toBe(before)
+  expect(troubles).toEqual([])
 })

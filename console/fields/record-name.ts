@@ -9,12 +9,18 @@ const textOf = (field: FieldValue | undefined): string =>
 
 const STANDARD = new Set(['Id', 'CreatedDate', 'LastModifiedDate', 'LastModifiedById', 'CreatedById', 'SystemModstamp'])
 
-/** Its name field; without one that is known, the first text that it has. */
+/** Its name field; without one that is known, as in a language that it has no name in, the first text that it has of its own. */
 export function nameIn(record: UiRecord, info?: ObjectInfo): string {
   const nameField = info && Object.values(info.fields).find((field) => field.nameField)?.apiName
   const named = textOf(record.fields[nameField ?? 'Name']) || textOf(record.fields['Name'])
   if (named) return named
-  const first = Object.entries(record.fields).find(([name, field]) => !STANDARD.has(name) && textOf(field) !== '')
+  const first = Object.entries(record.fields).find(
+    ([name, field]) =>
+      !STANDARD.has(name) &&
+      typeof field.value === 'string' &&
+      info?.fields[name]?.dataType !== 'Reference' &&
+      textOf(field) !== '',
+  )
   return (first && textOf(first[1])) || (record.id ?? '')
 }
 

@@ -149,6 +149,10 @@ const RETIRED = 9999
 await db.write.run(sql`
   insert into category (id, slug, name, position, is_active) values (${RETIRED}, 'retired', '{"en": "Retired"}', 99, false)`)
 
+const retiredPrice = await db.write.first<{ id: number }>(sql`
+  update price set is_active = false where id = (select max(id) from price where country = 'US') returning id`)
+const RETIRED_PRICE = recordId('price', retiredPrice?.id ?? 0)
+
 const get = async (path: string, who: Who) => {
   const answer = await app.inject({ method: 'GET', url: UI_API + path, headers: as(who) })
   return { status: answer.statusCode, body: answer.json() }
@@ -169,6 +173,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
   ['Location', recordId('store', 1), EVERYBODY],
   ['PricebookEntry', recordId('price', 2), EVERYBODY],
   ['PricebookEntry', recordId('price', 3), WORKERS],
+  ['PricebookEntry', RETIRED_PRICE, WORKERS],
   ['User', recordId('user', 1), WORKERS],
   ['Promotion', recordId('promotion', 1), WORKERS],
   ['Coupon', recordId('coupon', 1), WORKERS],
@@ -387,7 +392,7 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   Order: { by: WORKERS, fields: ['ReleasedDate__c', 'Status'] },
   Refund__c: { by: WORKERS, fields: ['GivenDate__c'] },
   ReturnOrder: { by: WORKERS, fields: ['Decision__c', 'Grade__c', 'Grades__c', 'GrantedCore__c', 'Status'] },
-  PricebookEntry: { by: WORKERS, fields: ['CoreCharge__c', 'ListPrice__c', 'SpecialPrice__c'] },
+  PricebookEntry: { by: WORKERS, fields: ['CoreCharge__c', 'IsActive', 'ListPrice__c', 'SpecialPrice__c'] },
   Product2: {
     by: WORKERS,
     fields: [
@@ -452,7 +457,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   Coupon: { by: WORKERS, fields: ['CouponCode', 'PromotionId', ...COUPON] },
   PricebookEntry: {
     by: WORKERS,
-    fields: ['CoreCharge__c', 'CurrencyIsoCode', 'ListPrice__c', 'Product2Id', 'SpecialPrice__c'],
+    fields: ['CoreCharge__c', 'CurrencyIsoCode', 'IsActive', 'ListPrice__c', 'Product2Id', 'SpecialPrice__c'],
   },
   Product2: {
     by: WORKERS,

@@ -62,7 +62,7 @@ const SHOP: RawBuilder<Omit<SeenDatabase, OfServer>> = sql`
     (select count(*)::int from store) as stores,
     (select count(*)::int from product where not discontinued) as parts,
     (select count(*)::int from product p, unnest(p.sold_in) sold (country)
-      where not discontinued and not exists (select from price where product_id = p.id and price.country = sold.country)) as "withoutPrice",
+      where not discontinued and not exists (select from price where product_id = p.id and price.country = sold.country and is_active)) as "withoutPrice",
     (select count(*)::int from stock where on_hand > reserved) as "inStock",
     array(select url_name || ' ' || language from article where kind in ('POLICY', 'OFFER') and is_published) as policies,
     (select count(*)::int from graphile_worker._private_jobs where attempts >= max_attempts) as "deadJobs"`

@@ -47,7 +47,7 @@ export const partPages = (db: Reader): AsyncGenerator<PartHandedOn[]> =>
       part.crate_quantity as crate, part.sold_in as "soldIn", part.attributes,
       (select part_number from product where product.id = part.successor_id) as successor,
       (select json_agg(json_build_object('currency', currency, 'list', list_cents, 'special', special_cents, 'core', core_cents)
-        order by country desc) from price where product_id = part.id) as prices,
+        order by country desc) from price where product_id = part.id and is_active) as prices,
       (select json_agg(json_build_object('number', held.part_number, 'quantity', quantity) order by held.id)
         from kit_component join product held on held.id = product_id where kit_id = part.id) as kit,
       (select json_agg(json_build_object('brand', brand, 'numbers', numbers) order by brand) from (

@@ -121,7 +121,7 @@ const pricedLines = (row: Row) => sql`
       then line.quantity::bigint * least(unit_cents, sale_cents) else 0 end as base
   from cart_line line
   join product on product.id = line.product_id
-  join price on price.product_id = line.product_id and price.country = ${row('country')}
+  join price on price.product_id = line.product_id and price.country = ${row('country')} and price.is_active
   ${currentSale(row('country'))}
   left join lateral (select promotion_id from coupon where coupon.id = ${row('coupon_id')}) claimed on true
   cross join lateral (select ${goesByFreight} as by_freight) as way

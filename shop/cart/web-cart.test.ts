@@ -113,12 +113,19 @@ describe('a cart as a record', () => {
     expect((await totalsOf(shopper)).values).toEqual([0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0, null, null])
   })
 
-  test('counts a part whose price has gone, for nothing', async () => {
+  test.each([
+    ['has gone', sql`delete from price`],
+    ['is retired', sql`update price set is_active = false`],
+  ])('counts a part whose price %s, for nothing, and says that it is not sold', async (_, change) => {
     const shopper = await aShopper(db.write)
     const part = await add(shopper, { prices: { US: { list: 30_00 } } }, 2)
-    await db.write.run(sql`delete from price where product_id = ${part}`)
+    await db.write.run(sql`${change} where product_id = ${part}`)
     expect((await totalsOf(shopper)).values).toEqual([2, 1, 1, 0, 0, 0, null, 0, 0, 0, 0, 0, null, null])
-    expect(await readCart(db, shopper)).toMatchObject({ itemCount: 2, estimatedTotal: 0 })
+    expect(await readCart(db, shopper)).toMatchObject({
+      itemCount: 2,
+      estimatedTotal: 0,
+      lines: [{ part: { price: null, notForSale: 'no-price' } }],
+    })
   })
 
   test('that was ordered stays what it came to then, with its taxes, whatever prices become', async () => {

@@ -98,7 +98,7 @@ const fragments = (locale: Locale) => {
     columns: sql<PartRow>`${sale}, product.part_number, product.url_alias, ${localized(locale, 'product', 'name')} as name,
       product.recon, ${firstPhoto} as photo`,
     tables: sql`product
-      left join price on price.product_id = product.id and price.country = ${sql.lit(countryOf(locale))}
+      left join price on price.product_id = product.id and price.country = ${sql.lit(countryOf(locale))} and price.is_active
       ${currentSale(sql.lit(countryOf(locale)))}
       left join stock on stock.product_id = product.id`,
   }

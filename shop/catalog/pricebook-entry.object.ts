@@ -1,11 +1,15 @@
 import { sql } from '#database/sql.ts'
-import { defineObject } from '#platform/objects/define-object.ts'
+import { defineObject, type Rights } from '#platform/objects/define-object.ts'
 import { changePrice } from './change-part.ts'
 import { createPrice } from './create-part.ts'
 
-const CHANGED = ['ListPrice__c', 'SpecialPrice__c', 'CoreCharge__c']
+const CHANGED = ['IsActive', 'ListPrice__c', 'SpecialPrice__c', 'CoreCharge__c']
 /** Of which part and in which currency is for good. */
 const CREATED = ['Product2Id', 'CurrencyIsoCode', ...CHANGED]
+
+/** Of the visitor's country, and not retired. */
+const charged: Rights['rows'] = (row, { country }) =>
+  sql`(${row('country')} = ${sql.lit(country)} and ${row('is_active')})`
 
 export const pricebookEntry = defineObject({
   apiName: 'PricebookEntry',
@@ -39,6 +43,13 @@ export const pricebookEntry = defineObject({
       required: true,
       values: { USD: 'U.S. Dollar', CAD: 'Canadian Dollar' },
     },
+    IsActive: {
+      type: 'Boolean',
+      label: 'Active|price',
+      column: 'is_active',
+      default: true,
+      help: 'Off: nobody is charged it any more. The part is not sold in its country until it is put back.',
+    },
     UnitPrice: { type: 'Currency', label: 'Price', column: 'unit_cents', currency: 'currency' },
     ListPrice__c: {
       type: 'Currency',
@@ -61,8 +72,8 @@ export const pricebookEntry = defineObject({
     },
   },
   rights: {
-    guest: { rows: (row, { country }) => sql`${row('country')} = ${sql.lit(country)}`, sees: 'all' },
-    customer: { rows: (row, { country }) => sql`${row('country')} = ${sql.lit(country)}`, sees: 'all' },
+    guest: { rows: charged, sees: 'all' },
+    customer: { rows: charged, sees: 'all' },
     staff: { rows: 'all', sees: 'all', creates: CREATED, updates: CHANGED },
     admin: { rows: 'all', sees: 'all', creates: CREATED, updates: CHANGED },
   },
@@ -78,6 +89,7 @@ export const pricebookEntry = defineObject({
           'Name',
           'Product2Id',
           'CurrencyIsoCode',
+          'IsActive',
           'UnitPrice',
           'ListPrice__c',
           'SpecialPrice__c',
@@ -85,7 +97,15 @@ export const pricebookEntry = defineObject({
         ],
       },
     ],
-    compact: ['Name', 'UnitPrice', 'CurrencyIsoCode'],
+    compact: ['Name', 'UnitPrice', 'CurrencyIsoCode', 'IsActive'],
   },
-  listViews: [{ apiName: 'AllPrices', label: 'All Prices', columns: ['Name', 'UnitPrice', 'CurrencyIsoCode'] }],
+  listViews: [
+    { apiName: 'AllPrices', label: 'All Prices', columns: ['Name', 'UnitPrice', 'CurrencyIsoCode', 'IsActive'] },
+    {
+      apiName: 'RetiredPrices',
+      label: 'Retired Prices',
+      columns: ['Name', 'UnitPrice', 'CurrencyIsoCode'],
+      filters: [{ field: 'IsActive', operator: 'Equals', operands: ['false'] }],
+    },
+  ],
 })

@@ -309,6 +309,11 @@ describe('a refusal leaves nothing held', () => {
       'part/no-price',
     ],
     [
+      'whose price is retired now',
+      (part) => sql`update price set is_active = false where product_id = ${part} and country = 'US'`,
+      'part/no-price',
+    ],
+    [
       'not shipped to that state',
       (part) => sql`update product set blocked_regions = '{MN}' where id = ${part}`,
       'checkout/cannot-ship',

@@ -116,7 +116,7 @@ const PARTS = `
   select product.id, category_id, slug, popularity, launch_year, normalized_part_number, universal, recon,
     array_to_string(sold_in, ' '), product.attributes::text
   from product join category on category.id = category_id`
-const PRICES = `select product_id, country, unit_cents from price ${OF_PART}`
+const PRICES = `select product_id, country, unit_cents from price ${OF_PART} and price.is_active`
 const SALES = `
   select product_id, country, sale_cents from sale_price
     join product on product.id = product_id and starts_at <= now() and now() < ends_at`

@@ -39,8 +39,8 @@ const indexedParts = prepared<{ ids: number[] }, IndexedOffer>(
       coalesce(stock.on_hand > stock.reserved, false) as "isAvailable"
     from product
     join category on category.id = product.category_id
-    left join price us on us.product_id = product.id and us.country = 'US'
-    left join price ca on ca.product_id = product.id and ca.country = 'CA'
+    left join price us on us.product_id = product.id and us.country = 'US' and us.is_active
+    left join price ca on ca.product_id = product.id and ca.country = 'CA' and ca.is_active
     left join stock on stock.product_id = product.id
     where product.id = any (${ids}::bigint[])`,
 )

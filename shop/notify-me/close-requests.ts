@@ -26,7 +26,7 @@ const closing = sql<{ id: number }>`
     select request.id,
       case when product.discontinued then 'DISCONTINUED' when ${isBack} then 'IN_STOCK' else 'EXPIRED' end as reason
     from notify_request request join product on product.id = request.product_id
-    left join price on price.product_id = product.id and price.country = request.country
+    left join price on price.product_id = product.id and price.country = request.country and price.is_active
     left join stock on stock.product_id = product.id
     where request.status = 'OPEN' and (product.discontinued or ${isBack} or ${isOld})
     order by request.created_at, request.id limit ${MOST_AT_ONCE} for update of request skip locked

@@ -121,7 +121,7 @@ async function mostOfACart(db: Reader, written: Written): Promise<number | null>
     with ${eligibleDraft(written)}, dearest as (
       select price.unit_cents::bigint * coalesce(eligible.max_per_order, ${sql.lit(defaultMaxPerPart)}) as cents
       from eligible join price on price.product_id = eligible.id and price.country = ${written.promotion.country}
-      where price.unit_cents is not null
+      where price.unit_cents is not null and price.is_active
       order by 1 desc limit ${sql.lit(maxLines)})
     select sum(cents)::text as most from dearest`)
   return row?.most == null ? null : Number(row.most)

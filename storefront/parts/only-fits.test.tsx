@@ -106,3 +106,13 @@ describe('only what fits', () => {
     expect(html).toContain('<a href="/category/oil-filters">See all parts</a>')
   })
 })
+
+test.each([
+  ['/category/oil-filters', 'No parts are listed here yet.'],
+  ['/fr-CA/category/oil-filters', 'Aucune pièce n’est affichée ici pour le moment.'],
+])('%s without any part says so, and names no filter to remove', async (path, says) => {
+  const { html } = await open(path, {
+    'CatalogService.getCategory': () => aCategory({ list: aList({ parts: [], total: 0, facets: [] }) }),
+  })
+  expect(html).toContain(`<p class="part-list__none">${says}</p>`)
+})

@@ -38,15 +38,19 @@ export function PartList({ list, path, fitting }: PartListProps) {
   )
 }
 
-/** Nothing is left of what was chosen; or nothing fits, chosen or not (C-7). */
+/** Nothing is left of what was chosen; nothing is there at all; or nothing fits, chosen or not (C-7). */
 function Nothing({ list, path, fitting }: PartListProps) {
   const { words, query, href } = usePage()
   const isNarrowed = list.facets.some(({ values }) => values.some(({ chosen }) => chosen))
-  if (fitting.kind !== 'fitting' || isNarrowed) return <p className="part-list__none">{words.category.none}</p>
+  if (isNarrowed) return <p className="part-list__none">{words.category.none}</p>
+  if (fitting.kind !== 'fitting' && fitting.kind !== 'only-fitting')
+    return <p className="part-list__none">{words.category.empty}</p>
   return (
     <p className="part-list__none">
       {words.messages['compat.nonePartsForEquipment']}.{' '}
-      <a href={listHref(href(path), query, { [ONLY_FITS]: null })}>{words.equipment.seeAll}</a>
+      {fitting.kind === 'fitting' && (
+        <a href={listHref(href(path), query, { [ONLY_FITS]: null })}>{words.equipment.seeAll}</a>
+      )}
     </p>
   )
 }

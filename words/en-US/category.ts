@@ -23,6 +23,7 @@ export const category = {
   chip: '{name}: {value}',
   without: 'Remove filter: {name}',
   clearAll: 'Clear all',
+  empty: 'No parts are listed here yet.',
   none: 'No part has all of this. Remove a filter to see more.',
   parts: 'Parts',
   part: 'Part',

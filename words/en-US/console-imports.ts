@@ -139,6 +139,8 @@ export const grid = {
   find: 'Part number',
   was: 'was {value}',
   cell: 'Row {row}, {column}',
+  endsPrice: 'Without a list price the part is not sold there',
+  isEnded: 'Retired: {value} is charged to nobody, and the part is not sold there',
   noPrice: 'no price',
   pasted: { one: 'Pasted {count} cell at row {row}', other: 'Pasted {count} cells at row {row}' },
   typed: 'Typed in row {row}: {value}',

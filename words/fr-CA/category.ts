@@ -24,6 +24,7 @@ export const category: WordsOf<typeof source> = {
   chip: '{name} : {value}',
   without: 'Retirer le filtre : {name}',
   clearAll: 'Tout effacer',
+  empty: 'Aucune pièce n’est affichée ici pour le moment.',
   none: 'Aucune pièce ne réunit tous ces critères. Retirez un filtre pour en voir plus.',
   parts: 'Pièces',
   part: 'Pièce',

@@ -150,6 +150,8 @@ export const grid: WordsOf<typeof source.grid> = {
   find: 'Numéro de pièce',
   was: 'était {value}',
   cell: 'Ligne {row}, {column}',
+  endsPrice: 'Sans prix courant, la pièce n’est pas vendue là',
+  isEnded: 'Retiré : personne ne paie {value}, et la pièce n’est pas vendue là',
   noPrice: 'sans prix',
   pasted: { one: '{count} cellule collée à la ligne {row}', other: '{count} cellules collées à la ligne {row}' },
   typed: 'Saisi à la ligne {row} : {value}',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './grid-changes.ts'
-import { gridColumns, readCell } from './grid-columns.ts'
+import { amountOf, gridColumns, readCell } from './grid-columns.ts'
 import type { GridRow } from './grid-row.ts'
 import { cellKey } from './use-grid.ts'
 import { wordsFor } from '#words/words.ts'
@@ -14,7 +14,7 @@ const row: GridRow = {
   part: 'part 1',
   number: 'AP-1',
   name: 'Filter',
-  prices: { USD: { id: 'price 1', amounts: { ListPrice__c: 10 } } },
+  prices: { USD: { id: 'price 1', isActive: true, amounts: { ListPrice__c: 10 } } },
   onHand: 4,
   shelves: { dallas: { id: 'shelf 1', onHand: 2, since: '2026-11-26T12:00:00.000Z' }, austin: null },
 }
@@ -42,11 +42,34 @@ test.each([
     { 'store.austin': '1,200' },
     [{ id: null, fields: { Product2Id: 'part 1', LocationId: 'austin', QuantityOnHand: 1200 }, since: null }],
   ],
+  [
+    'an emptied list price is retired',
+    { 'USD.ListPrice__c': '' },
+    [{ id: 'price 1', fields: { IsActive: false }, since: null }],
+  ],
+  [
+    'an emptied special price is none, and the price stays',
+    { 'USD.SpecialPrice__c': '' },
+    [{ id: 'price 1', fields: { SpecialPrice__c: null }, since: null }],
+  ],
   ['a part without a price in Canada gets none here', { 'CAD.ListPrice__c': '12' }, []],
   ['what lies in the warehouse is not counted here', { stock: '9' }, []],
   ['pieces are whole and no fewer than none', { 'store.dallas': '1.5', 'store.austin': '-1' }, []],
 ])('%s', (_, cells, expected) => {
   expect(changed(cells as unknown as Record<string, string>)).toEqual(expected)
+})
+
+test('a retired price stands empty, and an amount puts it back', () => {
+  const retired: GridRow = {
+    ...row,
+    prices: { USD: { id: 'price 1', isActive: false, amounts: { ListPrice__c: 10 } } },
+  }
+  const [list] = columns
+  expect(list && amountOf(retired, list)).toBe(null)
+  const drafts = new Map([[keyOf('USD.ListPrice__c'), '11']])
+  expect(changesOf([retired], { columns, drafts, locale: 'en-US' })).toMatchObject([
+    { id: 'price 1', fields: { ListPrice__c: 11, IsActive: true } },
+  ])
 })
 
 test('an emptied count is no number of pieces, an emptied price is one that is gone', () => {

@@ -1,13 +1,13 @@
 // What is to be saved of the grid: each price entry and each shelf once, with the cells that say what it becomes.
 import type { ConsoleLocale } from '../../base/words.tsx'
-import { readCell } from './grid-columns.ts'
+import { LIST_PRICE, readCell } from './grid-columns.ts'
 import type { GridColumn, GridRow } from './grid-row.ts'
 import { cellKey } from './use-grid.ts'
 
 export interface RecordChange {
   /** null: a shelf that is kept from now on. */
   id: string | null
-  fields: Readonly<Record<string, string | number | null>>
+  fields: Readonly<Record<string, string | number | boolean | null>>
   /** The cell of each field. */
   cells: Readonly<Record<string, string>>
   /** Refused when it was changed after this. */
@@ -35,11 +35,22 @@ export function changesOf(
       const before = changes.get(name) ?? record
       changes.set(name, {
         ...before,
-        fields: { ...before.fields, [column.field]: amount },
-        cells: { ...before.cells, [column.field]: key },
+        fields: { ...before.fields, ...fieldsOf(row, column, amount) },
+        // What says why a cell is refused names the field that was written.
+        cells: { ...before.cells, [endsPrice(column, amount) ? 'IsActive' : column.field]: key },
       })
     }
   return [...changes.values()]
+}
+
+const endsPrice = ({ field, store }: GridColumn, amount: number | null) =>
+  store === null && field === LIST_PRICE && amount === null
+
+function fieldsOf(row: GridRow, column: GridColumn, amount: number | null): RecordChange['fields'] {
+  const { currency, field } = column
+  if (endsPrice(column, amount)) return { IsActive: false }
+  const isBack = field === LIST_PRICE && currency !== null && row.prices[currency]?.isActive === false
+  return { [field ?? '']: amount, ...(isBack && { IsActive: true }) }
 }
 
 function recordOf(row: GridRow, { currency, store }: GridColumn): RecordChange | undefined {

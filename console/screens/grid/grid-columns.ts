@@ -3,7 +3,9 @@ import type { ConsoleLocale, ConsoleWords } from '../../base/words.tsx'
 import { readNumber } from '../../fields/number-text.ts'
 import type { GridColumn, GridRow, GridStore } from './grid-row.ts'
 
-export const PRICE_FIELDS = ['ListPrice__c', 'SpecialPrice__c', 'CoreCharge__c'] as const
+/** Emptied, it retires the price; an amount in it puts the price back. */
+export const LIST_PRICE = 'ListPrice__c'
+export const PRICE_FIELDS = [LIST_PRICE, 'SpecialPrice__c', 'CoreCharge__c'] as const
 const COUNTRIES = [
   ['USD', 'US'],
   ['CAD', 'CA'],
@@ -43,6 +45,7 @@ export function amountOf(row: GridRow, { currency, field, store }: GridColumn): 
   }
   if (currency === null || field === null) return row.onHand
   const price = row.prices[currency]
+  if (price && !price.isActive && field === LIST_PRICE) return null
   return price && (price.amounts[field] ?? null)
 }
 

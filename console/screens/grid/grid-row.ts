@@ -6,10 +6,17 @@ export interface GridRow {
   number: string
   name: string
   /** The price entry of each currency, and its amounts by field. */
-  prices: Readonly<Record<string, { id: string; amounts: Readonly<Record<string, number | null>> } | undefined>>
+  prices: Readonly<Record<string, GridPrice | undefined>>
   onHand: number | null
   /** What lies in the chosen stores, by store; null where nothing was ever kept of it, undefined while it is not read. */
   shelves: Shelves
+}
+
+export interface GridPrice {
+  id: string
+  /** One that is retired is charged to nobody: its list price stands empty here. */
+  isActive: boolean
+  amounts: Readonly<Record<string, number | null>>
 }
 
 export type Shelves = Readonly<Record<string, Shelf | null | undefined>>

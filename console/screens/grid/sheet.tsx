@@ -9,6 +9,7 @@ import type { GridColumn, GridRow } from './grid-row.ts'
 import { pastedBlock } from './pasted.ts'
 import { SheetCell } from './sheet-cell.tsx'
 import { SheetHead } from './sheet-head.tsx'
+import { SheetLine } from './sheet-line.tsx'
 import { cellKey } from './use-grid.ts'
 
 const ROW = 32
@@ -198,31 +199,18 @@ export function Sheet({ rows, columns, drafts, refused, onChange, onEnd }: Sheet
   const current = rows[at.row]
   const column = columns[at.column]
   const key = current && column ? cellKey(current, column) : ''
-  const why = refused.get(key)
-  const was =
-    current && column && drafts.has(key)
-      ? amountText(amountOf(current, column), column.currency === null, locale)
-      : undefined
   const size = { rows: block.bottom - block.top + 1, columns: block.right - block.left + 1 }
   return (
     <>
-      <p className="sheet-line">
-        <b className="number">
-          {current && column && fill(grid.cell, { row: `${number} · ${current.number}`, column: column.label })}
-        </b>
-        <span className="number">
-          {current && column && textOf(current, column)}
-          {was !== undefined && <span className="soft"> {fill(grid.was, { value: was || words.record.empty })}</span>}
-        </span>
-        {size.rows * size.columns > 1 && <span className="soft">{fill(grid.selected, size)}</span>}
-        <span className="sheet-line__why" role="status">
-          {why && (
-            <>
-              <b>{grid.isRefused}</b> {why}
-            </>
-          )}
-        </span>
-      </p>
+      <SheetLine
+        row={current}
+        column={column}
+        number={number}
+        text={current && column ? textOf(current, column) : ''}
+        isChanged={drafts.has(key)}
+        size={size}
+        why={refused.get(key)}
+      />
       <div
         ref={scroller}
         className="prices__scroll"

@@ -12,6 +12,7 @@ export const MOST_PAGES = 10
 
 const FIELDS = [
   'PricebookEntry.CurrencyIsoCode',
+  'PricebookEntry.IsActive',
   'PricebookEntry.Product2Id',
   'PricebookEntry.Product2.ProductCode',
   'PricebookEntry.Product2.Name',
@@ -96,7 +97,14 @@ function addTo(rows: Map<string, GridRow>, record: UiRecord): void {
     number,
     name: String((part && plainAt(part, 'Name')) ?? ''),
     onHand: typeof onHand === 'number' ? onHand : null,
-    prices: { ...before?.prices, [String(plainAt(record, 'CurrencyIsoCode'))]: { id: record.id ?? '', amounts } },
+    prices: {
+      ...before?.prices,
+      [String(plainAt(record, 'CurrencyIsoCode'))]: {
+        id: record.id ?? '',
+        isActive: plainAt(record, 'IsActive') !== false,
+        amounts,
+      },
+    },
     shelves: {},
   })
 }

@@ -59,6 +59,7 @@ export const selling: Readonly<Record<string, string>> = {
   'A product has at most 12 photographs': 'Un produit a au plus 12 photographies',
   'Active Promotions': 'Promotions actives',
   'Active|category': 'Active',
+  'Active|price': 'Actif',
   'Active|promotion': 'Active',
   'All Carts': 'Tous les paniers',
   'All Categories': 'Toutes les catégories',
@@ -156,8 +157,11 @@ export const selling: Readonly<Record<string, string>> = {
   'Retire the categories beneath it first': 'Retirez d’abord les catégories qui sont sous elle',
   'Put the category above it back first': 'Remettez d’abord la catégorie qui est au-dessus d’elle',
   'Retired Categories': 'Catégories retirées',
+  'Retired Prices': 'Prix retirés',
+  'Off: nobody is charged it any more. The part is not sold in its country until it is put back.':
+    'Désactivé : plus personne ne le paie. La pièce n’est pas vendue dans son pays tant qu’il n’est pas remis.',
   'Off: in no menu and without a page of its own. Its parts are still sold, and listed by the category above it.':
-    'Désactivé : dans aucun menu et sans page à elle. Ses pièces restent en vente, et la catégorie au-dessus d’elle les montre.',
+    'Désactivé : dans aucun menu et sans page à elle. Ses pièces restent en vente, et la catégorie au-dessus d’elle les montre.',
   'Choose a category without parts of its own': 'Choisissez une catégorie sans pièces propres',
   'Choose a category of the first rank': 'Choisissez une catégorie de premier rang',
   'Choose a currency': 'Choisissez une monnaie',

@@ -1,4 +1,4 @@
-// Categories that staff retire: nothing leads to them any more, their parts are still sold, and they can be put back.
+// Categories and prices that staff retire, and put back.
 import { describe, expect, test } from 'vitest'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
@@ -9,6 +9,8 @@ import { as, createCustomers, identity, type Who } from '#server/customer-fixtur
 
 const { app, db, shop, pages } = await testApp({ identity })
 await createCustomers(db.write)
+// On a busy machine the first page would not wait for it.
+await shop.lists.facetIndex.ready()
 
 const idOf = async (slug: string) =>
   (await db.first<{ id: number }>(sql`select id from category where slug = ${slug}`))?.id ?? 0
@@ -227,5 +229,92 @@ describe('a category that is retired', () => {
       { role: 'staff', was: false },
       { role: 'staff', was: true },
     ])
+  })
+})
+
+describe('a price that is retired', () => {
+  const entry = async (country: 'US' | 'CA') => {
+    const row = await db.first<{ id: number }>(
+      sql`select id from price where product_id = ${PART.id} and country = ${country}`,
+    )
+    return recordId('price', row?.id ?? 0)
+  }
+  const end = async (country: 'US' | 'CA', isActive = false, who: Who = 'staff') => {
+    const answer = await app.inject({
+      method: 'PATCH',
+      url: `${UI_API}/records/${await entry(country)}`,
+      headers: as(who),
+      payload: { fields: { IsActive: isActive } },
+    })
+    await shop.lists.facetIndex.changed([{ id: PART.id, isOffer: true }])
+    refresh()
+    return answer.statusCode
+  }
+  const page = async (locale: string) => (await open(`${locale}/product/${PART.alias}`)).body
+  const sold = async (locale: string) => {
+    const body = await page(locale)
+    return {
+      canBeAdded: body.includes('class="buy-box__add"'),
+      isOffered: body.includes('"@type":"Offer"'),
+      says: /class="price-block__none">([^<]*)</.exec(body)?.[1],
+    }
+  }
+
+  test.each([
+    ['US', '', '/fr-CA', 'Price not available'],
+    ['CA', '/fr-CA', '', 'Prix non disponible'],
+  ] as const)('in %s takes the part off sale there alone, and puts it back', async (country, here, elsewhere, says) => {
+    await db.write.run(sql`update stock set on_hand = reserved + 20 where product_id = ${PART.id}`)
+    refresh()
+    const [before, other] = [await sold(here), await sold(elsewhere)]
+    expect(before).toEqual({ canBeAdded: true, isOffered: true, says: undefined })
+    expect(await end(country)).toBe(200)
+    expect(await sold(here)).toEqual({ canBeAdded: false, isOffered: false, says })
+    expect(await sold(elsewhere)).toEqual(other)
+    expect(await end(country, true)).toBe(200)
+    expect(await sold(here)).toEqual(before)
+  })
+
+  test('is in no list and no search, where the part still stands', async () => {
+    const found = async () => {
+      const { list } = await call('CatalogService/getCategory', { category: 'oil-filters', sort: 'number' })
+      const facet = list.facets.find(({ key }: { key: string }) => key === 'price')
+      const priced = facet.values.reduce((sum: number, { parts }: { parts: number }) => sum + parts, 0)
+      const { parts } = await call('SearchService/suggest', { term: PART.number })
+      return { total: list.total, priced, price: parts[0].price, notForSale: parts[0].notForSale }
+    }
+    const before = await found()
+    expect(before.price).not.toBeNull()
+    await end('US')
+    expect(await found()).toEqual({ ...before, priced: before.priced - 1, price: null, notForSale: 'no-price' })
+    await shop.lists.facetIndex.changed('all')
+    expect((await found()).priced).toBe(before.priced - 1)
+    await end('US', true)
+    expect(await found()).toEqual(before)
+  })
+
+  test('is read by those who work here, who retire it and put it back alone', async () => {
+    const seen = async (who: Who) =>
+      (
+        await app.inject({
+          url: `${UI_API}/records/${await entry('US')}?fields=PricebookEntry.UnitPrice`,
+          headers: as(who),
+        })
+      ).statusCode
+    expect([await seen('guest'), await seen('ann'), await seen('staff')]).toEqual([200, 200, 200])
+    for (const who of ['guest', 'ann'] as const) expect(await end('US', false, who)).toBeGreaterThan(399)
+    await end('US')
+    expect([await seen('guest'), await seen('ann'), await seen('staff')]).toEqual([404, 404, 200])
+    // A new amount alone does not put it back, and a second price of the part is none.
+    const amount = await app.inject({
+      method: 'PATCH',
+      url: `${UI_API}/records/${await entry('US')}`,
+      headers: as('staff'),
+      payload: { fields: { ListPrice__c: 12 } },
+    })
+    expect([amount.statusCode, amount.json().fields.IsActive.value]).toEqual([200, false])
+    const second = { Product2Id: recordId('product', PART.id), CurrencyIsoCode: 'USD', ListPrice__c: 10 }
+    expect((await make('PricebookEntry', second)).statusCode).toBe(400)
+    await end('US', true)
   })
 })
