@@ -48,10 +48,10 @@ export function beginTracing(wanted: Tracing): { end(): void } {
 /** Whether a span that is begun now would be kept: asked first where even its name would cost something. */
 export const isTraced = (): boolean => tracing !== undefined && spots.getStore()?.isSampled === true
 
-/** For the lines of the log. */
+/** For the lines of the log: an object of its own each time, as pino puts what a line says into it. */
 export function traceFields(): { traceId?: string; spanId?: string } {
   const spot = tracing && spots.getStore()
-  return spot ? { traceId: spot.traceId, spanId: spot.spanId } : NOTHING
+  return spot ? { traceId: spot.traceId, spanId: spot.spanId } : {}
 }
 const NOTHING = {}
 
