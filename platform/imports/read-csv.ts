@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { type FileFormat, LONGEST_ROW } from '#contract/console-api/imports.ts'
 import { BadFile } from './limits.ts'
@@ -9,16 +9,16 @@ export async function* readCsv(
   { encoding, delimiter }: FileFormat,
 ): AsyncGenerator<string[]> {
   let rows = 0
-  const parser = Readable.from(decoded(bytes, encoding)).pipe(
-    parse({
-      delimiter,
-      bom: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: LONGEST_ROW,
-    }),
-  )
+  const parser = parse({
+    delimiter,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+  })
+  // Whichever of them ends early ends the other, so that no file stays open; why is told to whoever reads the rows.
+  pipeline(Readable.from(decoded(bytes, encoding)), parser, () => {})
   try {
     for await (const row of parser as AsyncIterable<string[]>) {
       rows++
