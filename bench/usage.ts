@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { keysOf } from '#values/table.ts'
 
-/** Milliseconds of CPU. The worker runs in the server's process, so its jobs are counted with the rest of the server. */
+/** Milliseconds of CPU. The worker runs in the server's process, and long jobs in one that it begins: all are counted with the rest of the server. */
 export interface Usage {
   /** The server's own thread. */
   server: number
@@ -30,13 +30,14 @@ export function usedBy(server: number, postgres: number | undefined): Usage {
     const folder = `${server}/task/${thread}`
     used[BY_THREAD[textOf(folder, 'comm').trim()] ?? 'server'] += running(folder)
   }
-  if (postgres) used.postgres = usedByFamily(postgres)
+  used.server += usedByChildren(server)
+  if (postgres) used.postgres = running(String(postgres)) + usedByChildren(postgres)
   return used
 }
 
-/** A process with its children, those that have ended too. */
-function usedByFamily(pid: number): number {
-  let used = running(String(pid)) + (statOf(String(pid))?.ended ?? 0)
+/** The children of a process, those that have ended too. */
+function usedByChildren(pid: number): number {
+  let used = statOf(String(pid))?.ended ?? 0
   for (const name of readdirSync('/proc')) {
     const child = /^\d+$/.test(name) ? statOf(name) : undefined
     if (child?.parent === pid) used += running(name) + child.ended

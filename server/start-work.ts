@@ -1,4 +1,5 @@
 import type { Worker } from '#jobs/worker.ts'
+import type { LongJobs } from './apart/long-jobs.ts'
 import type { Shop } from './shop.ts'
 
 /** Its libraries are read when it is wanted, so that they keep no visitor waiting, before or after. */
@@ -6,7 +7,10 @@ export async function startWork(shop: Shop): Promise<Worker> {
   const { startWorker } = await import('#jobs/worker.ts')
   const { config } = shop
   const { feedsDir } = config
-  return startWorker({
+  // A worker that answers nobody does long jobs itself.
+  const apart = config.runs === 'both' ? (await import('./apart/jobs-apart.ts')).openJobsApart() : undefined
+  const longJobs = async (): Promise<LongJobs> => apart ?? (await import('./apart/long-jobs.ts')).longJobsOf(shop)
+  const worker = startWorker({
     ...shop,
     ...shop.checkout,
     arrivalDays: config.returnArrivalDays,
@@ -20,11 +24,18 @@ export async function startWork(shop: Shop): Promise<Worker> {
     connection: config.directConnection,
     noteForMail: async (noteId, userId) =>
       (await import('./console-api/note-for-mail.ts')).noteForMail(shop, noteId, userId),
-    runImport: async (importId) => (await import('./exchange/go-on-importing.ts')).goOnImporting(shop, importId),
-    takeDelivery: async (importId) => (await import('./feeds/take-delivery.ts')).runDelivery(shop, importId),
+    runImport: async (importId) => (await longJobs()).runImport(importId),
+    takeDelivery: async (importId) => (await longJobs()).takeDelivery(importId),
     ...(feedsDir !== undefined && {
       takeFiles: async () => (await import('./feeds/take-files.ts')).takeFiles(shop, feedsDir),
     }),
-    runBulkChange: async (id) => (await import('./ui-api/go-on-changing.ts')).goOnChanging(shop, id),
+    runBulkChange: async (id) => (await longJobs()).runBulkChange(id),
   })
+  return {
+    ...worker,
+    async stop() {
+      await worker.stop()
+      await apart?.stop()
+    },
+  }
 }
