@@ -17,14 +17,20 @@ export interface Scanner {
   scan(query: string, onRow: (columns: Columns) => void): Promise<void>
 }
 
-/** Lends a scanner that sees the database as of one moment, with no limit of time. */
-export async function scanning<Result>(db: Database, work: (scanner: Scanner) => Promise<Result>): Promise<Result> {
+/** Lends a scanner that sees the database as of one moment, with no limit of time; a patient one leaves most of the process' time to others. */
+export async function scanning<Result>(
+  db: Database,
+  work: (scanner: Scanner) => Promise<Result>,
+  { isPatient = false } = {},
+): Promise<Result> {
   const client = await db.pool.connect()
   let failure: Error | undefined
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
-    const result = await work({ scan: (query, onRow) => scan(client, query, onRow) })
+    const result = await work({
+      scan: (query, onRow) => scan(client, { query, onRow, isPatient, isClosing: () => db.pool.ending }),
+    })
     await client.query('commit')
     return result
   } catch (error) {
@@ -40,11 +46,18 @@ const HEADER = 19
 /** In place of a row's number of columns, after the last one. */
 const END = Buffer.from([0xff, 0xff])
 
-async function scan(client: pg.PoolClient, query: string, onRow: (columns: Columns) => void): Promise<void> {
+interface Scan {
+  query: string
+  onRow: (columns: Columns) => void
+  isPatient: boolean
+  isClosing: () => boolean
+}
+
+async function scan(client: pg.PoolClient, { query, onRow, isPatient, isClosing }: Scan): Promise<void> {
   const reader = columnReader()
   let rest: Buffer = Buffer.alloc(0)
   let isBegun = false
-  const turn = turns()
+  const turn = turns({ isPatient })
   for await (const chunk of client.query(to(`copy (${query}) to stdout (format binary)`)) as AsyncIterable<Buffer>) {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     if (!isBegun && rest.length < HEADER) continue
@@ -54,7 +67,10 @@ async function scan(client: pg.PoolClient, query: string, onRow: (columns: Colum
       reader.stand(rest, at + 2)
       onRow(reader.columns)
       at = end
-      if (turn.isOver()) await turn.give()
+      if (!turn.isOver()) continue
+      await turn.give()
+      // Whoever is patient may take longer than a server has that is stopped.
+      if (isPatient && isClosing()) throw new Error('a scan cannot go on after calling end on the pool')
     }
     rest = rest.subarray(at)
   }

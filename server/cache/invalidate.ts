@@ -38,7 +38,7 @@ export function invalidate({ shop, sessions, pages }: Caches, heard: string[]): 
   purge()
   const parts = named('product').map((id) => ({ id: Number(id), isOffer: !tags.includes('fits') }))
   // Pages rendered from the old facet index meanwhile are purged too.
-  void shop.lists.facetIndex.changed(isAll ? 'all' : parts).then(purge)
+  void shop.lists.facetIndex.changed(isAll ? 'all' : parts, purge)
 }
 
 /** Notifications carry database numbers, pages are tagged by record ids. */

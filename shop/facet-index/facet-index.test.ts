@@ -183,3 +183,45 @@ test('what could not be read while the database was away is read again, and list
   await told
   expect(await listed()).toBe(false)
 })
+
+test('a price that changes while categories are read anew is in lists at once, and stays there', async () => {
+  const [read, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let isSlow = false
+  const slow = openFacetIndex({
+    ...db,
+    pool: Object.assign(Object.create(db.pool) as typeof db.pool, {
+      connect: async () => {
+        const client = await db.pool.connect()
+        const query = client.query.bind(client)
+        // All rows are read, as of before; what is left is to put them in.
+        const held = async (statement: string) => {
+          if (isSlow) {
+            read.resolve()
+            await goOn.promise
+          }
+          return query(statement)
+        }
+        return Object.assign(Object.create(client) as typeof client, {
+          query: (statement: string) => (statement === 'commit' ? held(statement) : query(statement)),
+        })
+      },
+    }),
+  })
+  await slow.ready()
+  const [part = 0] = (await slow.list('everything', aWish({ sort: 'price-down' }))).ids
+  const [{ category } = { category: 0 }] = await db.all<{ category: number }>(
+    sql`select category_id as category from product where id = ${part}`,
+  )
+  const cheapest = async () => (await slow.list({ categories: [category] }, aWish({ sort: 'price-up' }))).ids[0]
+  expect(await cheapest()).not.toBe(part)
+  isSlow = true
+  const anew = slow.changed([{ id: part, isOffer: false }])
+  await read.promise
+  await db.write.run(sql`update price set special_cents = 1 where product_id = ${part}`)
+  await new Promise<void>((shown) => void slow.changed([{ id: part, isOffer: true }], shown))
+  const atOnce = await cheapest()
+  goOn.resolve()
+  await anew
+  expect(atOnce).toBe(part)
+  expect(await cheapest()).toBe(part)
+})

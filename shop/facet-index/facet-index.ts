@@ -16,6 +16,8 @@ import { LISTED_IN, type Segment, standsAs } from './segment.ts'
 const REST = 9
 const MOST_REST_MS = 10_000
 const TRIED_AGAIN_AFTER_MS = 1000
+/** Changes that are looked up together. */
+const AT_ONCE = 500
 
 export type Among = { categories: number[] } | { parts: number[] } | 'everything'
 
@@ -28,7 +30,8 @@ export interface FacetIndex {
   countFits(country: Country, key: FitKey): Promise<Map<number, number>>
   /** Done when all segments are loaded; until then whoever asks waits. */
   ready(): Promise<void>
-  changed(changes: Change[] | 'all'): Promise<unknown>
+  /** `shown` is called once new prices and stock are shown, and again once all is. */
+  changed(changes: Change[] | 'all', shown?: () => void): Promise<unknown>
 }
 
 interface Change {
@@ -53,6 +56,8 @@ export function openFacetIndex(db: Database): FacetIndex {
   const outdated = new Set<number>()
   let loading: Promise<unknown> | undefined
   let restsUntil = 0
+  /** Segments being read, and what was heard since: that may not be in them. */
+  let reading: { done: Promise<unknown>; heard: Change[] } | undefined
 
   const stock = (): Promise<LoadedIndex> => {
     current ??= load().catch((error: unknown) => {
@@ -108,38 +113,60 @@ export function openFacetIndex(db: Database): FacetIndex {
     }
   }
 
-  const loadOutdated = async (): Promise<void> => {
-    loading = undefined
+  const readSegments = async (heard: Change[]): Promise<void> => {
     const since = performance.now()
-    const { segments, places } = await stock()
     const anew = [...outdated]
     outdated.clear()
-    const loaded = await loadSegments(db, names, anew)
-    for (const category of anew) {
-      const before = segments.get(category)
-      if (before) places.remove(before)
-      segments.delete(category)
-    }
-    for (const segment of loaded) put({ segments, places }, segment)
-    const now = performance.now()
-    restsUntil = now + Math.min((now - since) * REST, MOST_REST_MS)
+    const index = await stock()
+    const loaded = await loadSegments(db, names, anew).catch((error: unknown) => error)
+    restsUntil = performance.now() + Math.min((performance.now() - since) * REST, MOST_REST_MS)
+    await inTurn(async () => {
+      reading = undefined
+      if (!Array.isArray(loaded)) throw loaded
+      // All was read meanwhile, and later than this.
+      if ((await stock()) !== index) return
+      for (const category of anew) {
+        const before = index.segments.get(category)
+        if (before) index.places.remove(before)
+        index.segments.delete(category)
+      }
+      for (const segment of loaded as Segment[]) put(index, segment)
+      const there = heard.filter(({ id }) => index.places.find(id))
+      for (let from = 0; from < there.length; from += AT_ONCE)
+        await applyChanges(index, there.slice(from, from + AT_ONCE))
+    })
+    if (outdated.size > 0) void readOutdated()
+  }
+
+  /** Not in turn itself: it takes long, and prices and stock that change meanwhile do not wait for it. */
+  const beginReading = async (): Promise<void> => {
+    loading = undefined
+    // All was read anew meanwhile.
+    if (outdated.size === 0) return
+    const heard: Change[] = []
+    reading = { heard, done: readSegments(heard) }
   }
 
   /** Lists answer from the old segments until all that are out of date by then have been read together. */
   const readOutdated = (): Promise<unknown> => {
-    loading ??= wait(Math.max(0, restsUntil - performance.now()), undefined, { ref: false }).then(() =>
-      inTurn(loadOutdated),
-    )
+    loading ??= (reading?.done ?? Promise.resolve())
+      .then(() => wait(Math.max(0, restsUntil - performance.now()), undefined, { ref: false }))
+      .then(() => inTurn(beginReading))
+      .then(() => reading?.done)
     return loading
   }
 
   /** When all that was heard is shown. */
-  const settled = () => (outdated.size > 0 ? readOutdated() : turn)
+  const settled = () => (outdated.size > 0 ? readOutdated() : (reading?.done ?? turn))
 
-  const changed: FacetIndex['changed'] = (changes) => {
-    if (!current || changes.length === 0) return turn.then(settled)
-    if (changes === 'all') return inTurn(loadAll)
-    return inTurn(async () => applyChanges(await stock(), changes)).then(settled)
+  const changed: FacetIndex['changed'] = (changes, shown = () => {}) => {
+    if (!current || changes.length === 0) return turn.then(settled).then(shown)
+    if (changes === 'all') return inTurn(loadAll).then(shown)
+    reading?.heard.push(...changes)
+    return inTurn(async () => applyChanges(await stock(), changes))
+      .then(shown)
+      .then(settled)
+      .then(shown)
   }
 
   return {

@@ -8,9 +8,10 @@ import { lowerUnit, setAvailable, setUnit, type Segment, type IndexedPart } from
 import { type SegmentBuilder, segmentBuilder } from './segment-builder.ts'
 import { type SpanRows, spanRows } from './spans.ts'
 
-/** The segments of all categories that have listed parts, or of some; names that are new get a number. */
-export const loadSegments = (db: Database, names: Names, categories?: readonly number[]): Promise<Segment[]> =>
-  scanning(db, async ({ scan }) => {
+/** The segments of all categories that have listed parts, or, patiently, of some; names that are new get a number. */
+export const loadSegments = (db: Database, names: Names, categories?: readonly number[]): Promise<Segment[]> => {
+  const isPatient = categories !== undefined
+  const read = async ({ scan }: Scanner): Promise<Segment[]> => {
     const where = categories ? `${LISTED} and category_id in (${categories.map(Math.trunc).join()})` : LISTED
     const segments = await readParts(scan, where)
     const places = createPlaces()
@@ -35,7 +36,9 @@ export const loadSegments = (db: Database, names: Names, categories?: readonly n
       engine: engineCode(names, columns.text()),
     }))
     return segments
-  })
+  }
+  return scanning(db, read, { isPatient })
+}
 
 /** Arrays are made as long as they will be: what grows leaves its shorter selves behind, by the hundred megabytes. */
 async function countIn(scan: Scanner['scan'], from: string): Promise<Map<number, number>> {
