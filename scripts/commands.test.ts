@@ -46,13 +46,12 @@ describe('a live shop with one customer and one admin', async () => {
   const before = await fingerprints(db)
 
   test.each([
-    ['npm start', ['start'], {}],
-    ['npm start with another DEMO_SIZE', ['start'], { DEMO_SIZE: '200' }],
-    ['npm run dev', ['dev'], {}],
-    ['npm run demo', ['demo'], {}],
-    ['npm run demo -- --size 100 --replace', ['demo', '--size', '100', '--replace'], {}],
-  ])('is refused by %s, in a sentence', async (_, args, env) => {
-    const { code, said } = await command(args, db, { env })
+    ['npm start', ['start']],
+    ['npm run dev', ['dev']],
+    ['npm run demo', ['demo']],
+    ['npm run demo -- --size 100 --replace', ['demo', '--size', '100', '--replace']],
+  ])('is refused by %s, in a sentence', async (_, args) => {
+    const { code, said } = await command(args, db)
     expect(said).toContain('it holds customer (1 row), record_change (2 rows), staff (1 row)')
     expect(said).toContain('Nothing was changed.')
     expect(said).not.toMatch(/is open \(|@example\.com|^\s+at /m)
@@ -169,37 +168,30 @@ describe('a database that was never migrated', async () => {
   })
 })
 
+// In which ways it gives way, or stays as it is, is asked without a process of their own in database/demo/own-database.test.ts.
 describe('an empty database', async () => {
   const db = await testDatabase()
-  const start = (env: NodeJS.ProcessEnv = {}) =>
-    command(['start'], db, { env, onSaid: (said, stop) => said.includes('Ctrl-C stops everything') && stop() })
   const sizeOf = (db: Database) => db.first(sql`select size from demo_catalogue`)
 
   test('is filled and opened by npm start, without a question', async () => {
-    const { code, said } = await start()
+    const { code, said } = await command(['start'], db, {
+      onSaid: (said, stop) => said.includes('Ctrl-C stops everything') && stop(),
+    })
     expect(said).toMatch(
       /Loading the demo catalogue: 100 parts[^]*Aldermoor Power is open[^]*Orders to look up {3}\w+ of \S+@example\.com/,
     )
     expect([code, await sizeOf(db)]).toEqual([0, { size: 100 }])
   })
 
-  test('is made anew in another size while nobody has used it', async () => {
-    const { said } = await start({ DEMO_SIZE: '200' })
-    expect(said).toMatch(/200 parts \(version \d+\), instead of 100 parts/)
-    expect(await sizeOf(db)).toEqual({ size: 200 })
-  })
-
   test('keeps the cart that somebody filled, until its loss is agreed to', async () => {
     await db.pool.query("insert into session (token_hash, expires_at) values ('\\x01', now() + interval '1 day')")
-    const opened = await start()
-    expect(opened.said).toMatch(/session \(1 row\)\. So it stays as it is\.[^]*is open/)
-    const asked = await command(['demo', '--size', '100'], db)
+    const asked = await command(['demo', '--size', '200'], db)
     expect([asked.code, asked.said]).toEqual([1, expect.stringContaining('`npm run demo -- --replace`')])
     expect(await db.all(sql`select id from session`)).toHaveLength(1)
 
-    const agreed = await command(['demo', '--size', '100', '--replace'], db)
+    const agreed = await command(['demo', '--size', '200', '--replace'], db)
     expect([agreed.code, agreed.said]).toEqual([0, expect.stringContaining('session (1 row)')])
-    expect([await sizeOf(db), await db.all(sql`select from session`)]).toEqual([{ size: 100 }, []])
+    expect([await sizeOf(db), await db.all(sql`select from session`)]).toEqual([{ size: 200 }, []])
   })
 
   test('loses its demo by npm run remove-demo, once its own name is given', async () => {
@@ -210,7 +202,7 @@ describe('an empty database', async () => {
     const { code, said } = await command(['remove-demo', '--yes', name], db)
     expect([code, said]).toEqual([
       0,
-      expect.stringMatching(/rows go for good: .*product 100.*\nThese stay: [^]*The demo is gone\./),
+      expect.stringMatching(/rows go for good: .*product 200.*\nThese stay: [^]*The demo is gone\./),
     ])
     expect(await db.all(sql`select from product`)).toEqual([])
   })
