@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { LOCALES, pathIn } from '#values/locale.ts'
+import { pathIn } from '#values/locale.ts'
 import { fill, plural } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, visit } from './browser.ts'
 
-test.each(LOCALES)(
+test.each(['en-US', 'fr-CA'] as const)(
   'parts chosen in a list stand side by side, are taken away again, and what was seen is kept, in %s',
   async (locale) => {
     const { compare } = wordsFor(locale)

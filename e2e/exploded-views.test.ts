@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LOCALE, LOCALES, type Locale, pathIn } from '#values/locale.ts'
+import { DEFAULT_LOCALE, type Locale, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
@@ -217,7 +217,7 @@ test('two fingers zoom the drawing on a phone, and what is between them stays th
 /** In the other languages only the words differ, and they are tightest on a phone. */
 const widthsIn = (locale: Locale) => (locale === DEFAULT_LOCALE ? [390, 768, 1280] : [390])
 
-describe.each(LOCALES)('%s', (locale) => {
+describe.each(['en-US', 'fr-CA'] as const)('%s', (locale) => {
   test('list, machine and view are accessible at every width, and nothing on them breaks', async () => {
     const { page: guide } = await visit('/')
     await openView(guide)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { LOCALES, pathIn } from '#values/locale.ts'
+import { pathIn } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
 
@@ -20,7 +20,7 @@ const second = questions[1]?.en.question ?? ''
 
 const answers = (page: Page) => page.locator('.faq__answer').filter({ visible: true })
 
-test.each(LOCALES)(
+test.each(['en-US', 'fr-CA'] as const)(
   'all questions stand on their page, closed at first, and anybody can read them: %s',
   async (locale) => {
     const { page, troubles } = await visit(pathIn(locale, '/faqs'), { locale })

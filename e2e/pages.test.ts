@@ -1,3 +1,5 @@
+// Every kind of page in every language and store. Other journeys are walked in American English and Canadian French: both stores and both
+// languages. What Canadian English shares with these is not walked a third time.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_LOCALE, languageOf, LOCALES, type Locale, pathIn } from '#values/locale.ts'
@@ -70,7 +72,7 @@ describe.each(LOCALES)('%s', (locale) => {
   })
 })
 
-test.each(LOCALES)('the status page can be read by everybody in %s', async (locale) => {
+test.each(['en-US', 'fr-CA'] as const)('the status page can be read by everybody in %s', async (locale) => {
   const { page, troubles } = await visit(NOWHERE, { locale })
   await page.goto(pathIn(locale, '/status'))
   expect(await page.getByRole('row').count()).toBe(5)

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { languageOf, type Locale, LOCALES, pathIn } from '#values/locale.ts'
+import { languageOf, type Locale, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
@@ -19,7 +19,7 @@ const results = (page: Page) => main(page).locator('.found-articles a')
 const told = (page: Page, locale: Locale, term: string) =>
   main(page).getByText(fill(wordsFor(locale).articles.search.found, { term, count: '' }).trim())
 
-describe.each(LOCALES)('%s', (locale) => {
+describe.each(['en-US', 'fr-CA'] as const)('%s', (locale) => {
   const term = termIn(locale)
 
   test.each([

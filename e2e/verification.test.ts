@@ -1,7 +1,7 @@
 // Military and first responders as shoppers meet them: in a small window, in the same one, without script, and each way it can end.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { countryOf, LOCALES, type Locale, pathIn } from '#values/locale.ts'
+import { countryOf, type Locale, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, NOWHERE, PHONE, shop, visit } from './browser.ts'
@@ -31,7 +31,7 @@ async function openWindow(page: Page, locale: Locale, kind: 'MILITARY' | 'RESPON
   return popup
 }
 
-test.each(LOCALES)(
+test.each(['en-US', 'fr-CA'] as const)(
   '%s: verified in a small window, the page loads again once, and the order keeps the discount',
   async (locale) => {
     const { discounts, messages, checkout } = wordsFor(locale)
@@ -59,7 +59,6 @@ test.each(LOCALES)(
     expect(await amountsIn(summary)).toMatchObject({ [discounts.names.MILITARY]: -saved })
 
     expect(troubles).toEqual([])
-    if (locale === 'en-CA') return
 
     await readyToPay(page, locale, newEmail())
     await page.getByRole('main').getByText(discounts.names.MILITARY, { exact: true }).first().waitFor()
@@ -71,12 +70,10 @@ test.each(LOCALES)(
 
 test.each<[string, Locale, Person | null, 'REFUSED' | 'FAILED' | 'BEGUN']>([
   ['closed at once', 'en-US', null, 'BEGUN'],
-  ['closed at once', 'en-CA', null, 'BEGUN'],
   ['closed at once', 'fr-CA', null, 'BEGUN'],
   ['of somebody of neither group', 'en-US', 'civilian', 'REFUSED'],
   ['of somebody of neither group', 'fr-CA', 'civilian', 'REFUSED'],
   ['of a provider that fails', 'en-US', 'trouble', 'FAILED'],
-  ['of a provider that fails', 'en-CA', 'trouble', 'FAILED'],
   ['of a provider that fails', 'fr-CA', 'trouble', 'FAILED'],
   ['of a provider that does not answer', 'en-US', 'silence', 'FAILED'],
   ['of a provider that answers 10 MB', 'en-US', 'flood', 'FAILED'],
@@ -111,8 +108,12 @@ test.each(['en-US', 'fr-CA'] as const)(
     const popup = await openWindow(page, locale)
     await press(popup, locale, 'document')
     const send = popup.getByRole('button', { name: sandbox.verification.sendDocument })
-    // Once somebody has sent one in this demo it is known.
-    if (await send.isVisible().catch(() => false)) {
+    const isAsked = await send.waitFor().then(
+      () => true,
+      () => false,
+    )
+    // Once somebody has sent one in this demo it is known, and the window closes.
+    if (isAsked) {
       const closed = popup.waitForEvent('close')
       await send.click()
       await popup.getByRole('link', { name: sandbox.verification.back }).click()
