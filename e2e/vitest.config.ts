@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '../scripts/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Files of one worker share its browser and the modules that they import.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['e2e/close-pages.ts'],
     // Waits end when what they wait for is there; these bounds are for a machine on which everything takes ten times as long.
     testTimeout: 300_000,

@@ -14,6 +14,20 @@ const LONGEST = [
   'shop/returns/killed-workers.test.ts',
   'shop/diagrams/diagrams.test.ts',
   'jobs/worker.test.ts',
+
+  'e2e/pages.test.ts',
+  'e2e/paying.test.ts',
+  'e2e/console-people.test.ts',
+  'e2e/equipment.test.ts',
+  'e2e/console.test.ts',
+  'e2e/console-orders.test.ts',
+  'e2e/verification.test.ts',
+  'e2e/console-lists.test.ts',
+  'e2e/console-phone-orders.test.ts',
+  'e2e/delivery.test.ts',
+  'e2e/console-objects.test.ts',
+  'e2e/exploded-views.test.ts',
+  'e2e/console-imports.test.ts',
 ]
 
 export class LongestFirst extends BaseSequencer {
