@@ -69,8 +69,8 @@ export const myData: WordsOf<typeof source> = {
   takeBack: 'Garder mon compte',
   byEmail: {
     title: 'Une copie de vos renseignements, sans compte',
-    link: 'Pas de compte ? Obtenez une copie de ce que nous gardons sous votre adresse courriel',
-    lead: 'Vous avez commandé ou vous nous avez écrit sans compte ? Vous obtenez ici une copie de tout ce que {brand} garde sous votre adresse courriel : commandes, paiements, factures, retours, messages, abonnements et avis, dans un fichier zip avec une page à lire, un fichier JSON pour les ordinateurs et les fichiers que vous nous avez envoyés.',
+    link: 'Pas de compte? Obtenez une copie de ce que nous gardons sous votre adresse courriel',
+    lead: 'Vous avez commandé ou vous nous avez écrit sans compte? Vous obtenez ici une copie de tout ce que {brand} garde sous votre adresse courriel : commandes, paiements, factures, retours, messages, abonnements et avis, dans un fichier zip avec une page à lire, un fichier JSON pour les ordinateurs et les fichiers que vous nous avez envoyés.',
     email: 'Votre adresse courriel',
     send: 'M’envoyer un code',
     sendAgain: 'Envoyer un autre code',
