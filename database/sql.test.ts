@@ -70,6 +70,7 @@ test('every business table carries its times, kept by a trigger', async () => {
     'core_reminder',
     'demo_catalogue',
     'email_code',
+    'email_proof',
     'equipment_reading',
     'erased_person',
     'feed_mark',

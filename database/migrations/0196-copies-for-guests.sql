@@ -20,3 +20,4 @@ alter table email_code alter column order_id drop not null;
 -- A request is of a customer, or of a guest's email; of neither once they are erased.
 alter table data_request add column email text;
 alter table data_request add column locale text;
+call also_keep_history('data_request', 'email');

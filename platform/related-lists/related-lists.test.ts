@@ -117,6 +117,7 @@ describe('the related lists of an object', () => {
     expect(body.displayColumns.map((column: { fieldApiName: string }) => column.fieldApiName)).toEqual([
       'Name',
       'SortOrder',
+      'IsActive__c',
     ])
   })
 

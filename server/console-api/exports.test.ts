@@ -67,9 +67,9 @@ test('a workbook holds the same, and comes back in: nothing changes', async () =
   expect([status, body.format.kind, body.columns.map(({ name }) => name)]).toEqual([
     201,
     'xlsx',
-    ['Record ID', 'Part Number', 'Price', 'Currency ISO Code'],
+    ['Record ID', 'Part Number', 'Price', 'Currency ISO Code', 'Active'],
   ])
-  const tried = await check(body, { columns: ['Id', null, null, 'CurrencyIsoCode'], key: ['Id'] })
+  const tried = await check(body, { columns: ['Id', null, null, 'CurrencyIsoCode', 'IsActive'], key: ['Id'] })
   expect([tried.made, tried.changed, tried.refused]).toEqual([0, 0, 0])
   expect(tried.same).toBeGreaterThan(100)
 })

@@ -84,7 +84,7 @@ export interface SignedOut extends Session {
  * every process of ended tokens (migration 0029).
  */
 export function openSessions(db: Database, { counters, most, freshMs = FRESH_MS }: NewGuests): Sessions {
-  const known = new TimedMap<Session>(20_000, Date.now)
+  const known = new TimedMap<Session>(20_000, () => Date.now())
 
   const keep = (hash: string, session: Session) =>
     known.set(hash, session, isSignedIn(session) ? SIGNED_IN_KEPT_MS : GUEST_KEPT_MS)
