@@ -70,8 +70,18 @@ export async function expectAccessible(page: Page, seen: 'all' | 'colours' = 'al
     for (const element of document.querySelectorAll<HTMLElement>('*'))
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
   })
+  await settled(page)
   expect(await violationsIn(page, seen)).toEqual([])
 }
+
+/** A button that may be pressed again goes through colours that nobody reads. What turns for as long as something is waited for is left turning. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const changes = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  })
 
 const RULES = {
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },

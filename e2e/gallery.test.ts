@@ -132,7 +132,7 @@ test('a photograph that staff put up stands first on the page, is enlarged, and 
     const photo = shown.page.locator('.gallery__photo')
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/photographs\/\w+\.avif$/)
-    expect(await shown.page.locator('.gallery li').first().getByRole('img', { name }).count()).toBe(1)
+    await shown.page.locator('.gallery li').first().getByRole('img', { name }).waitFor()
     expect(await shown.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await expectAccessible(shown.page)
     await photo.click()
