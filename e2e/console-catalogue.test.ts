@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
-import { aPart } from './parts.ts'
+import { aPart, aPartApart } from './parts.ts'
 
 const english = wordsFor('en-US').catalogue
 const french = wordsFor('fr-CA').catalogue
@@ -44,7 +44,7 @@ const onPhone = async (page: Page) => page.setViewportSize({ width: PHONE.viewpo
 const inFrench = (page: Page) => page.context().addCookies([{ name: 'console-language', value: 'fr', url: shop.url }])
 
 test('a part gets pictures, which stand on its page in the order that staff give them', async () => {
-  const part = await aPart('US', 'plain')
+  const part = await aPartApart('US', 0)
   const words = english.pictures
   const { page, troubles } = await asStaff(`/console/r/${part.id}`)
   await page.getByRole('link', { name: english.part.pictures, exact: true }).click()
@@ -199,7 +199,7 @@ test('a category is retired in its form: its address leads to the one above, unt
 
 test('a list price that is emptied in the grid takes the part off sale there; an amount puts it back', async () => {
   const { grid: words } = wordsFor('en-US').console
-  const part = await aPart('US', 'plain')
+  const part = await aPartApart('US', 1)
   const { page, troubles } = await asStaff('/console/prices')
   await page.getByLabel(words.find).fill(part.number)
   await page.getByText(words.loaded.one.replace('{count}', '1')).waitFor()

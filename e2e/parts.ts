@@ -39,6 +39,14 @@ export async function aPart(country: Country, need: keyof typeof NEEDS): Promise
   return part
 }
 
+/** A plain one that no other journey looks at, for what would show on its page; `place` tells several apart. */
+export async function aPartApart(country: Country, place: number): Promise<KnownPart> {
+  // The last two are replaced by one another.
+  const [part] = await partsWhere(country, NEEDS.plain, `part_number desc limit 1 offset ${2 + place}`)
+  if (!part) throw new Error(`the demo catalogue has too few plain parts in ${country}`)
+  return part
+}
+
 /** One that there are enough of. */
 export async function aCrateEngine(): Promise<{ alias: string; number: string }> {
   const { rows } = await database.query<{ alias: string; number: string }>(
