@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { buildIfChanged } from './build.ts'
-import type { TestReport } from './test-report.ts'
+import type { Named, TestReport } from './test-report.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name)
@@ -31,6 +31,8 @@ interface Timed {
 }
 
 const total = { passed: 0, failed: 0 }
+const failures: Named[] = []
+const unsteady: Named[] = []
 const parts: Timed[] = []
 const files: Timed[] = []
 const only = process.argv.slice(2)
@@ -78,6 +80,8 @@ if (wants('journeys')) {
 
 console.log(`\nThe parts by what they took:\n${longest(parts, parts.length)}`)
 if (files.length > 0) console.log(`\nThe ten longest test files:\n${longest(files, 10)}`)
+if (unsteady.length > 0) console.log(`\nPassed only when tried again:\n${listed(unsteady)}`)
+if (failures.length > 0) console.log(`\nFailed:\n${listed(failures)}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
@@ -88,6 +92,7 @@ async function check(name: string, program: string, args: string[]): Promise<voi
   const isRight = code === 0
   total[isRight ? 'passed' : 'failed']++
   parts.push({ name, seconds })
+  if (!isRight) failures.push({ name, error: `${program} ended with ${code}` })
   console.log(`${isRight ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`)
   if (!isRight) console.log(output.slice(-8000))
 }
@@ -98,15 +103,29 @@ async function suite(name: string, args: string[], env: Record<string, string> =
   const folder = await mkdtemp(join(tmpdir(), 'tappet-report-'))
   const path = join(folder, 'report.json')
   const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'test-report.ts')}`]
-  const { code } = await run(bin('vitest'), [...args, ...reporters], { ...env, TEST_REPORT: path }, 'shown')
+  // What passes only when it is tried again is named at the end: chance must not stop a change, nor stay hidden.
+  const { code } = await run(
+    bin('vitest'),
+    [...args, '--retry=1', ...reporters],
+    { ...env, TEST_REPORT: path },
+    'shown',
+  )
   const report: TestReport | undefined = await readFile(path, 'utf8').then(JSON.parse, () => undefined)
   await rm(folder, { recursive: true })
   parts.push({ name, seconds: secondsSince(began) })
   files.push(...(report?.files.map((file) => ({ ...file, name: `${file.name} (${name})` })) ?? []))
   total.passed += report?.passed ?? 0
   total.failed += report?.failed ?? 0
+  failures.push(...(report?.failures ?? []))
+  unsteady.push(...(report?.unsteady ?? []))
   // A suite that could not start must not count as passed.
-  if (code !== 0 && !report?.failed) total.failed++
+  if (code === 0 || report?.failed) return
+  total.failed++
+  failures.push({ name, error: `vitest ended with ${code}` })
+}
+
+function listed(many: Named[]): string {
+  return many.map(({ name, error }) => `  ${name}\n    ${error}`).join('\n')
 }
 
 function longest(many: Timed[], most: number): string {
