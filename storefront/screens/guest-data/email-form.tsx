@@ -1,5 +1,4 @@
-import { Field } from '#ui/field.tsx'
-import { beginAt } from '../../forms/problem.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { Trap } from '../../forms/trap.tsx'
 import { useWords } from '../../page/page-context.ts'
 
@@ -7,20 +6,7 @@ export function EmailForm({ action, typed, wrong }: { action: string; typed: str
   const { myData, mailing } = useWords()
   return (
     <form className="form card" method="post" action={action} noValidate>
-      <Field
-        id="data-email"
-        name="email"
-        type="email"
-        label={myData.byEmail.email}
-        defaultValue={typed}
-        error={wrong}
-        {...beginAt(wrong !== undefined)}
-        autoComplete="email"
-        spellCheck={false}
-        maxLength={254}
-        data-visitor-email=""
-        required
-      />
+      <EmailField id="data-email" label={myData.byEmail.email} typed={typed} wrong={wrong} />
       <Trap label={mailing.leaveEmpty} />
       <button className="button button--primary" name="act" value="send">
         {myData.byEmail.send}

@@ -1,7 +1,7 @@
 // Subscribes to our news (business rule F-2): the box is never ticked for anybody, and beside it stands who asks, why and how to leave.
-import { Field } from '#ui/field.tsx'
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { beginAt, type FormProblem } from '../../forms/problem.ts'
 import { Trap } from '../../forms/trap.tsx'
 
@@ -16,20 +16,7 @@ export function NewsletterForm({ email, problem }: NewsletterFormProps) {
   const { email: wrongEmail, terms: wrongTerms } = problem?.fields ?? {}
   return (
     <form className="form card" method="post" action={href('/newsletter')} noValidate>
-      <Field
-        id="newsletter-email"
-        name="email"
-        type="email"
-        label={mailing.email}
-        defaultValue={email}
-        error={wrongEmail}
-        {...beginAt(wrongEmail !== undefined)}
-        autoComplete="email"
-        spellCheck={false}
-        maxLength={254}
-        data-visitor-email=""
-        required
-      />
+      <EmailField id="newsletter-email" label={mailing.email} typed={email} wrong={wrongEmail} />
       <div>
         <label className="checkbox" htmlFor="newsletter-terms">
           <input

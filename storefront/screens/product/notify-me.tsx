@@ -1,7 +1,6 @@
 // Asks to be told by mail once a part is in stock again (business rule N-1). A form like any other: the page itself answers it.
-import { Field } from '#ui/field.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { FormNotice } from '../../forms/form-notice.tsx'
-import { beginAt } from '../../forms/problem.ts'
 import { Trap } from '../../forms/trap.tsx'
 import { usePage } from '../../page/page-context.ts'
 import type { Product } from './data.ts'
@@ -19,20 +18,13 @@ export function NotifyMe({ product, notify: { outcome, email, problem } }: Notif
   return (
     <form className="notify-me" method="post" action={href(product.path)} noValidate>
       <input type="hidden" name="productId" value={product.id} />
-      <Field
+      <EmailField
         id="notify-email"
-        name="email"
-        type="email"
         label={mailing.email}
         hint={mailing.askedWhy}
-        defaultValue={email}
-        error={problem ? (problem.fields['email'] ?? problem.sentence) : undefined}
-        {...beginAt(problem !== null)}
-        autoComplete="email"
-        spellCheck={false}
-        maxLength={254}
-        data-visitor-email=""
-        required
+        typed={email}
+        wrong={problem ? (problem.fields['email'] ?? problem.sentence) : undefined}
+        isFirst={problem !== null}
       />
       <Trap label={mailing.leaveEmpty} />
       <button className="button">{messages['notify.ask']}</button>
