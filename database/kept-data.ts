@@ -133,7 +133,7 @@ export const kept: readonly Kept[] = [
   },
   {
     tables: ['phone_order', 'phone_order_link'],
-    holds: 'who called, email, phone, what they ordered, addresses, hashes of links',
+    holds: 'who called, email, phone, what they ordered, VINs of crate engines, addresses, hashes of links',
     kept: '90 days where nobody paid; else until the customer is erased',
     why: 'orders by phone',
     erased: GOES,

@@ -4401,8 +4401,11 @@ begin
   if new.state = 'open' then
     new.engines_paid := null;
   elsif coalesce(new.engines_paid, 0) <> (
-    select count(*) from cart_line where cart_id = new.id and kind is null and removed_at is null) then
-    raise exception 'this cart holds crate engines that its payment leaves out'
+    select count(*) from cart_line where cart_id = new.id and kind is null and removed_at is null)
+    or exists (
+      select from cart_line where cart_id = new.id and kind is null and removed_at is null
+        and jsonb_array_length(agreements) <> 6) then
+    raise exception 'this cart holds crate engines that its payment leaves out, or to which nobody has agreed'
       using errcode = 'unique_violation', constraint = 'attempt_of_request';
   end if;
   return new;

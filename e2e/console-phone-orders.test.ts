@@ -2,16 +2,22 @@
 // card, and found in the console as the order that came of it. Another one is declined without script.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { AGREEMENTS } from '#values/crate-engine.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
 import { aCrateEngine, aPart } from './parts.ts'
 import { mailTo, payments } from './sandbox.ts'
 import { acceptTerms, cardFields, newEmail, orderNumber, payButton, SHOPPERS, untilHydrated, VISA } from './shopper.ts'
+import { aVin } from './vins.ts'
 
 const english = wordsFor('en-US').phoneCounter
 const french = wordsFor('fr-CA').phoneCounter
+const { crate, messages, phoneOrders: accepting } = wordsFor('en-US')
 const page$ = wordsFor('fr-CA').phoneOrders
+
+/** Of a 2003 Honda Accord. */
+const VIN = aVin(771)
 
 async function asStaff(path: string, options: BrowserContextOptions = {}) {
   const found = await visit(path, options)
@@ -140,23 +146,82 @@ test('an order by phone: written by keyboard, mailed, paid by the caller on thei
   }
 })
 
-test('a crate engine is the caller’s own to order, and says so; the bank asks on the link, and staff see that it is being paid', async () => {
+test('a crate engine for a caller: staff name its vehicle, the caller accepts its six texts on their phone and pays; the bank asks, and staff see that it is being paid', async () => {
   const engine = await aCrateEngine()
   const email = newEmail()
   const { page, troubles } = await asStaff('/console/o/PhoneOrder__c/new')
   await write(page, { email, part: engine.number, locale: 'en-US' })
-  await page.getByText(english.ownForm).waitFor()
-  const form = page.getByRole('link', { name: `${shop.url}/product/${engine.alias}` })
-  expect(await form.getAttribute('href')).toBe(`/product/${engine.alias}`)
+  const vehicle = page.getByRole('group', { name: english.vehicle })
+  const typed = (field: keyof typeof english.vehicleFields) =>
+    vehicle.getByLabel(english.vehicleFields[field], { exact: true })
+  await typed('vin').fill('TRUCK')
+  await vehicle.getByText(messages['vin.format']).waitFor()
+  // Once it is asked for, what is still empty is told too, and the focus goes there.
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('alert').getByText(english.notReady).waitFor()
+  await vehicle.getByText(messages['required.state']).waitFor()
+  await expect.poll(() => typed('vin').evaluate((field) => field === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  await shoot(page, 'phone-crate-wrong')
+  await typed('vin').fill(VIN)
+  await typed('state').fill('ca')
+  await typed('year').fill('2003')
+  await typed('vehiclePowered').selectOption('GASOLINE')
+  await vehicle.getByText(messages['location.product']).waitFor()
+  await typed('state').fill('tx')
+  await vehicle.getByText('For 2003 Honda Accord, registered in TX').waitFor()
+  expect(await page.getByLabel(fill(english.quantity, { place: 1 })).inputValue()).toBe('1')
   await expectAccessible(page)
   await shoot(page, 'phone-crate')
-  await page.getByLabel(fill(english.part, { place: 1 })).fill((await aPart('US', 'plain')).number)
-  await page.getByText(english.ownForm).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /^Send payment link for/ }).click()
   await page.getByText(english.states.WAITING).waitFor()
+  await page.getByText(`VIN ${VIN}`).waitFor()
 
-  const caller = await visit(linkOf(await mailTo(email)), PHONE)
+  const link = linkOf(await mailTo(email))
+  const caller = await visit(link, PHONE)
+  await caller.page.getByRole('group', { name: crate.legal }).waitFor()
+  await caller.page.getByText(`VIN ${VIN}`).waitFor()
+  await expectAccessible(caller.page)
+  const width = await caller.page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  await caller.page.setViewportSize({ width: 1280, height: 900 })
+  await shoot(caller.page, 'phone-link-crate-1280')
+  await caller.page.setViewportSize(PHONE.viewport)
+  // Without script the texts are read and accepted all the same; what was ticked stays.
+  const plain = await visit(link, { ...PHONE, javaScriptEnabled: false })
+  const boxOf = (name: (typeof AGREEMENTS)[number]) => plain.page.getByLabel(crate.agree[name], { exact: true })
+  expect(await plain.page.getByRole('heading', { name: accepting.card }).count()).toBe(0)
+  for (const name of AGREEMENTS.slice(1)) await boxOf(name).check()
+  await shoot(plain.page, 'phone-link-crate-390')
+  await plain.page.getByRole('button', { name: accepting.acceptGo }).click()
+  await plain.page.getByText(messages['crate.legal']).waitFor()
+  expect(await plain.page.getByText(messages['box.check']).count()).toBe(1)
+  expect(await Promise.all(AGREEMENTS.map((name) => boxOf(name).isChecked()))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
+  await shoot(plain.page, 'phone-link-crate-wrong-390')
+  const popup = plain.context.waitForEvent('page')
+  await plain.page
+    .getByRole('link', { name: /^Read: .*in a new tab$/ })
+    .first()
+    .click()
+  await (await popup).getByRole('heading', { level: 1 }).waitFor()
+  await boxOf('emission').check()
+  await plain.page.getByRole('button', { name: accepting.acceptGo }).click()
+  await plain.page.waitForLoadState()
+  await shoot(plain.page, 'phone-link-crate-plain-accepted-390')
+  await plain.page.getByRole('heading', { name: accepting.card }).waitFor()
+  expect(await plain.page.getByText(crate.agreed).count()).toBe(1)
+
+  await caller.page.reload()
   await untilHydrated(caller.page)
+  await expectAccessible(caller.page)
+  await shoot(caller.page, 'phone-link-crate-accepted-390')
   const fields = cardFields(caller.page, 'en-US')
   await fields.brand.selectOption({ label: VISA.brand })
   await fields.number.fill('4000 0000 0000 3220')
@@ -176,4 +241,12 @@ test('a crate engine is the caller’s own to order, and says so; the bank asks 
   expect(await orderNumber(caller.page)).not.toBe('')
   await page.getByText(english.states.PAID).waitFor()
   expect([troubles, caller.troubles]).toEqual([[], []])
+
+  const { page: small } = await asStaff('/console/o/PhoneOrder__c/new', { ...PHONE, locale: 'fr-CA' })
+  await small.getByLabel(fill(french.part, { place: 1 })).fill(engine.number)
+  await small.getByRole('group', { name: french.vehicle }).getByText(french.ofEngine).scrollIntoViewIfNeeded()
+  await expectAccessible(small)
+  await shoot(small, 'phone-crate-fr-390')
+  const [wide, shown] = await small.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(wide).toBe(shown)
 })

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { AGREEMENTS } from '#values/crate-engine.ts'
 import { pathIn } from '#values/locale.ts'
-import { CHECK_DIGIT, checkDigitOf } from '#values/vin.ts'
 import { fill, plural } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, visit } from './browser.ts'
@@ -20,16 +19,11 @@ import {
   typeCard,
   untilHydrated,
 } from './shopper.ts'
+import { aVin } from './vins.ts'
 
 const LOCALE = 'en-US'
 const words = wordsFor(LOCALE)
 const { crate, messages } = words
-
-/** The number of a 2003 Honda Accord, another for each number from 0 on. */
-function aVin(number: number): string {
-  const vin = `1HGCM82603A${String(number).padStart(6, '0')}`
-  return vin.slice(0, CHECK_DIGIT) + checkDigitOf(vin) + vin.slice(CHECK_DIGIT + 1)
-}
 
 const main = (page: Page) => page.getByRole('main')
 const vehicle = (page: Page, number: number) =>

@@ -101,6 +101,7 @@ const withoutEquipment = {
     view: { ...aCheckout(), lines: [], quote: null },
     fits: {},
     isShort: true,
+    toAccept: null,
     orderPath: null,
   }),
   'DiagramService.getMachine': ({ kind, code }: InputOf<'DiagramService.getMachine'>) => {

@@ -1,6 +1,7 @@
 // `/console-api/phone-orders`: an order that somebody who works here takes from a caller, priced as it is written, and the link by which the caller pays it.
 // Amounts are in cents.
 import { z } from 'zod'
+import type { VehicleField } from '#values/crate-engine.ts'
 import { LOCALES, type Locale } from '#values/locale.ts'
 import type { Currency } from '#values/money.ts'
 import { recordIdText, text } from '../shop-call.ts'
@@ -10,6 +11,16 @@ import type { Fit } from '../shop/equipment.ts'
 
 export const MOST_PHONE_LINES = 20
 
+/** The vehicle that a crate engine goes into, as it is typed: what is missing or wrong is told beside each entry. */
+const VehicleTyped = z.strictObject({
+  vin: text(40),
+  state: text(20),
+  year: text(10),
+  make: text(60),
+  model: text(80),
+  vehiclePowered: text(20),
+})
+
 export const PhoneOrderDraft = z.strictObject({
   /** null of a guest. */
   accountId: recordIdText.nullable(),
@@ -17,7 +28,16 @@ export const PhoneOrderDraft = z.strictObject({
   email: text(254),
   phone: text(40),
   locale: z.enum(LOCALES),
-  lines: z.array(z.strictObject({ partNumber: text(40), quantity: z.int().min(1).max(999) })).max(MOST_PHONE_LINES),
+  lines: z
+    .array(
+      z.strictObject({
+        partNumber: text(40),
+        quantity: z.int().min(1).max(999),
+        /** Of a crate engine: a line is for one (CE-1). Of every other part it counts for nothing. */
+        vehicle: VehicleTyped.optional(),
+      }),
+    )
+    .max(MOST_PHONE_LINES),
   /** A machine of the customer's garage by its id, or a VIN or serial number as it is told; '' for none. */
   machine: text(40),
   promoCode: text(40),
@@ -52,8 +72,8 @@ export interface PhoneLine {
   quantity: number
   /** Why it cannot be ordered so, as who works here reads it; such a line counts for nothing. */
   refusal: string | null
-  /** Of what only the caller may order, by a form of its own (crate engines, CE-1 to CE-3): its page in the shop, in their language. */
-  ownForm: string | null
+  /** Of a crate engine that is sold there: the vehicle in a sentence, or by entry what is wrong with it (CE-1, CE-3). */
+  engine: { vehicle: string | null; errors: Partial<Record<VehicleField, string>> } | null
   id: string | null
   name: string | null
   unit: number

@@ -38,7 +38,7 @@ import {
 } from './catalog.ts'
 import { askClaim, getClaims } from './claims.ts'
 import { getCrateForm } from './crate-engine.ts'
-import { declinePhoneOrder, openPhoneOrder, payPhoneOrder, settlePhoneOrder } from './phone-order.ts'
+import { acceptAgreements, declinePhoneOrder, openPhoneOrder, payPhoneOrder, settlePhoneOrder } from './phone-order.ts'
 import { getChallenge, getCheckout, placeOrder, saveEntry, settlePayment } from './checkout.ts'
 import { getConfigByLocale, getLocalMetadata, getMetadataValue } from './config.ts'
 import { getExemptionForm, requestExemption, send } from './contact.ts'
@@ -226,6 +226,7 @@ export const shopCalls = {
   'PhoneOrderService.openPhoneOrder': openPhoneOrder,
   'PhoneOrderService.payPhoneOrder': payPhoneOrder,
   'PhoneOrderService.settlePhoneOrder': settlePhoneOrder,
+  'PhoneOrderService.acceptAgreements': acceptAgreements,
   'PhoneOrderService.declinePhoneOrder': declinePhoneOrder,
   'FAQKnowledgeUtility.getKnowledgeArticleByModule': getKnowledgeArticleByModule,
   'ContentService.getArticle': getArticle,

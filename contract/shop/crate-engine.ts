@@ -64,18 +64,20 @@ export const LineVehicle = CrateVehicle.extend({
 })
 export type LineVehicle = z.infer<typeof LineVehicle>
 
+/** One of the six that are agreed to. */
+export const CrateText = z.object({
+  agreement: z.enum(AGREEMENTS),
+  title: z.string(),
+  summary: z.string(),
+  version: z.string().nullable(),
+  language: z.string(),
+  path: z.string(),
+})
+export type CrateText = z.infer<typeof CrateText>
+
 const CrateForm = z.object({
   states: z.array(z.object({ code: z.string(), name: z.string() })).describe('Where a vehicle may be registered'),
-  agreements: z.array(
-    z.object({
-      agreement: z.enum(AGREEMENTS),
-      title: z.string(),
-      summary: z.string(),
-      version: z.string().nullable(),
-      language: z.string(),
-      path: z.string(),
-    }),
-  ),
+  agreements: z.array(CrateText),
 })
 export type CrateForm = z.infer<typeof CrateForm>
 

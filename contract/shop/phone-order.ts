@@ -1,8 +1,10 @@
 // An order that the shop has put together with a caller, who pays it by a link (business rules CH and PY). Whoever has the link sees that order, pays it with
 // their own card or declines it, and changes nothing else of it.
 import { z } from 'zod'
+import { AGREEMENTS } from '#values/crate-engine.ts'
 import { amount, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { CheckoutView, Placed, placeOrder } from './checkout.ts'
+import { CrateText } from './crate-engine.ts'
 import { Fit } from './equipment.ts'
 
 /** Of the link; or the reference of a payment that this visitor has begun for it, where their bank sends them back. */
@@ -22,6 +24,15 @@ const PhoneOrderView = z.object({
   view: CheckoutView.nullable().describe('As the checkout shows it; null when it cannot be paid any more'),
   fits: z.record(recordIdText, Fit),
   isShort: z.boolean().describe('There is not as much in stock any more'),
+  toAccept: z
+    .object({
+      texts: z.array(
+        CrateText.extend({ mark: z.string().describe('Of its words: sent back, it says that these were read') }),
+      ),
+      isAnew: z.boolean().describe('They were accepted before, and one has changed since'),
+    })
+    .nullable()
+    .describe('What is accepted for its crate engines before it can be paid; null when nothing is left to accept'),
   orderPath: z.string().nullable().describe('Of the order that came of it, where it opens to this visitor'),
 })
 export type PhoneOrderView = z.infer<typeof PhoneOrderView>
@@ -51,7 +62,22 @@ export const payPhoneOrder = shopCall({
     expectedPickup: z.iso.date().optional(),
   }),
   answer: Placed,
-  refuses: ['link/not-found', 'link/ended', ...placeOrder.refuses],
+  refuses: ['link/not-found', 'link/ended', 'crate/legal', ...placeOrder.refuses],
+})
+
+export const acceptAgreements = shopCall({
+  summary:
+    'The caller accepts the six texts of the crate engines in an order by phone, in the language of the page: nobody else may, and without it nothing is paid. Each is kept with the line of each engine, with its version, language and time.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({
+    ...named,
+    accepted: z
+      .partialRecord(z.enum(AGREEMENTS), text(32))
+      .describe('By text, the mark of the words that were read; what is missing is not accepted'),
+  }),
+  answer: z.null(),
+  refuses: ['link/not-found', 'link/ended', 'cart/locked', 'crate/legal', 'request/too-many'],
 })
 
 export const settlePhoneOrder = shopCall({

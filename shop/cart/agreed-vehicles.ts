@@ -18,6 +18,7 @@ export interface EngineEntry extends VehicleEntry {
 }
 
 export interface AgreedVehicle extends KnownVehicle {
+  /** None yet of an order by phone, whose caller agrees when they pay it (decision 102). */
   agreements: Agreed[]
   prefix: string
 }
@@ -42,11 +43,10 @@ export async function agreedVehicles(
   const vehicles: (KnownVehicle & { prefix: string })[] = []
   for (const entry of entries) {
     const { prefix, agreed } = entry
-    const read = await readVehicle(garage, engineOf(parts.get(entry.productId), locale), entry)
-    const isTwice = 'vehicle' in read && vehicles.some(({ vin }) => vin === read.vehicle.vin)
+    const part = engineOf(parts.get(entry.productId), locale)
+    const read = await vehicleBeside(garage, part, { entry, others: vehicles })
     if ('vehicle' in read) vehicles.push({ ...read.vehicle, prefix })
-    const wrong = 'errors' in read ? read.errors : isTwice ? { vin: TWICE } : {}
-    for (const [field, message] of Object.entries(wrong)) errors[prefix + field] = message
+    else for (const [field, message] of Object.entries(read.errors)) errors[prefix + field] = message
     for (const name of AGREEMENTS) if (!agreed[name]) errors[prefix + name] = 'box.check'
   }
   if (Object.keys(errors).length > 0) throw new Refusal(codeOf(Object.values(errors)), { fields: errors })
@@ -56,8 +56,19 @@ export async function agreedVehicles(
 
 const TWICE = 'vin.duplicateInCart'
 
-/** Of one engine; an ordinary part takes no vehicle. */
-function engineOf(part: Part | undefined, locale: Locale): Part {
+/** A vehicle beside the `others` of the same cart, or what is wrong with each entry: one that is there already, too (CE-3). */
+export async function vehicleBeside(
+  garage: EngineDeps['garage'],
+  part: Part,
+  { entry, others }: { entry: VehicleEntry; others: readonly Pick<KnownVehicle, 'vin'>[] },
+): ReturnType<typeof readVehicle> {
+  const read = await readVehicle(garage, part, entry)
+  const isTwice = 'vehicle' in read && others.some(({ vin }) => vin === read.vehicle.vin)
+  return isTwice ? { errors: { vin: TWICE } } : read
+}
+
+/** Of one engine; an ordinary part takes no vehicle, and where no engine is sold, none does. */
+export function engineOf(part: Part | undefined, locale: Locale): Part {
   if (!part) throw new Refusal('product/not-found')
   const data = { productSfId: recordId('product', part.number) }
   if (part.summary.kind !== 'CrateEngine') throw new Refusal('cart/add-failed', { data })

@@ -1,11 +1,12 @@
 // The six texts of a crate engine (business rule CE-2): which there are now, and which a shopper has agreed to.
-import type { AcceptedAgreement, CrateForm } from '#contract/shop/crate-engine.ts'
+import type { AcceptedAgreement, CrateForm, CrateText } from '#contract/shop/crate-engine.ts'
 import { type Database, type Reader, sql } from '#database/sql.ts'
 import { publishedIn } from '#shop/content/article.ts'
 import { AGREEMENTS, type Agreement } from '#values/crate-engine.ts'
 import type { Locale } from '#values/locale.ts'
 import { regionName, regionsOf } from '#values/regions.ts'
 import { acceptedLine } from '#words/vehicle-text.ts'
+import { Refusal } from '#values/refusal.ts'
 import { wordsFor } from '#words/words.ts'
 
 /** As it stands with a line: `text` is the row of its words. */
@@ -13,42 +14,80 @@ export interface Agreed extends Omit<AcceptedAgreement, 'path' | 'told'> {
   text: number
 }
 
+/** A text as it is asked, by the mark of its words. */
+export type MarkedText = CrateText & { mark: string }
+
 const PREFIX = 'crate-'
 const pathOf = (agreement: Agreement) => `/legal/${PREFIX}${agreement}`
 
 interface TextNow extends Pick<Agreed, 'agreement' | 'title' | 'version' | 'language'> {
   summary: string | null
   answer: string
+  /** Of its words: another one, once they have changed. */
+  mark: string
   /** Once somebody has agreed to it. */
   text: number | null
 }
 
 export async function readCrateForm(db: Reader, locale: Locale): Promise<CrateForm> {
-  const texts = await db.all(textsNow(locale))
+  const texts = await readMarkedTexts(db, locale)
   return {
     states: regionsOf('US')
       .filter(({ kind }) => kind === 'state')
       .map((region) => ({ code: region.code, name: regionName(region, locale) })),
-    agreements: inOrder(texts).map(({ answer: _answer, text: _kept, ...text }) => ({
-      ...text,
-      summary: text.summary ?? '',
-      path: pathOf(text.agreement),
-    })),
+    agreements: texts.map(({ mark: _mark, ...text }) => text),
   }
 }
+
+/** The texts as they are asked now, each with the mark by which `agreeTo` knows that it was these words that were read. */
+export const readMarkedTexts = async (db: Reader, locale: Locale): Promise<MarkedText[]> =>
+  inOrder(await db.all(textsNow(locale))).map(({ answer: _answer, text: _kept, ...text }) => ({
+    ...text,
+    summary: text.summary ?? '',
+    path: pathOf(text.agreement),
+  }))
 
 /**
  * What is agreed to at this moment, in the shopper's language, its words kept as they are now. Fails where one of the six is not published:
  * nobody can agree to what cannot be read.
  */
-export async function agreeNow(db: Database, locale: Locale, at: Date): Promise<Agreed[]> {
+export const agreeNow = async (db: Database, locale: Locale, at: Date): Promise<Agreed[]> =>
+  agreedAt(at, await keptTexts(db, locale))
+
+/**
+ * The same of texts that were read before: `marks` says which words of each. Refuses `crate/legal` with what is open, also where a text has
+ * changed since it was read.
+ */
+export async function agreeTo(
+  db: Database,
+  locale: Locale,
+  { marks, at }: { marks: Readonly<Partial<Record<Agreement, string>>>; at: Date },
+): Promise<Agreed[]> {
+  requireAll(AGREEMENTS.filter((name) => !marks[name]))
+  const texts = await keptTexts(db, locale)
+  requireAll(texts.flatMap(({ agreement, mark }) => (marks[agreement] === mark ? [] : agreement)))
+  return agreedAt(at, texts)
+}
+
+function requireAll(open: readonly Agreement[]): void {
+  if (open.length > 0) throw notAccepted(open)
+}
+
+export const notAccepted = (open: readonly Agreement[] = AGREEMENTS): Refusal =>
+  new Refusal('crate/legal', { fields: Object.fromEntries(open.map((name) => [name, 'box.check'])) })
+
+async function keptTexts(db: Database, locale: Locale): Promise<TextNow[]> {
   let texts = inOrder(await db.all(textsNow(locale)))
   if (texts.length < AGREEMENTS.length) throw new Error(`a text for crate engines is missing in ${locale}`)
   if (texts.some(({ text }) => text === null)) {
     await db.write.run(keeping(texts.filter(({ text }) => text === null)))
     texts = inOrder(await db.write.all(textsNow(locale)))
   }
-  return texts.map(({ agreement, title, version, language, text }) => ({
+  return texts
+}
+
+const agreedAt = (at: Date, texts: readonly TextNow[]): Agreed[] =>
+  texts.map(({ agreement, title, version, language, text }) => ({
     agreement,
     title,
     version,
@@ -56,7 +95,10 @@ export async function agreeNow(db: Database, locale: Locale, at: Date): Promise<
     at: at.toISOString(),
     text: text ?? 0,
   }))
-}
+
+/** Whether each of the six was agreed to, and all are still what would be asked now. */
+export const isAgreedTo = (agreed: readonly Agreed[], textsNow: ReadonlySet<number>): boolean =>
+  AGREEMENTS.every((name) => agreed.some(({ agreement, text }) => agreement === name && textsNow.has(text)))
 
 /** Whether what was agreed to is still what would be asked now, in the language in which it was read. */
 export async function readTextsNow(db: Reader): Promise<Set<number>> {
@@ -84,7 +126,8 @@ const inOrder = (texts: TextNow[]) =>
 
 const textsNow = (locale: Locale) => sql<TextNow>`
   select substr(article.url_name, ${PREFIX.length + 1}) as agreement, article.title, article.summary, article.version, article.language,
-    coalesce(article.answer, '') as answer, kept.id as text
+    coalesce(article.answer, '') as answer, md5(coalesce(article.version, '') || article.title || coalesce(article.answer, '')) as mark,
+    kept.id as text
   from ${publishedIn(locale)} left join agreement_text kept
     on kept.agreement = substr(article.url_name, ${PREFIX.length + 1}) and kept.language = article.language
     and kept.digest = md5(coalesce(article.version, '') || article.title || coalesce(article.answer, ''))

@@ -17,7 +17,7 @@ import { countryOf, type Locale } from '#values/locale.ts'
 import { cents, type Cents } from '#values/money.ts'
 import { keysOf } from '#values/table.ts'
 import { type DiscountKind, type VerifiedDiscount, verifiedDiscountOf } from '#values/verified-discount.ts'
-import { type Agreed, readTextsNow } from './agreements.ts'
+import { type Agreed, isAgreedTo, readTextsNow } from './agreements.ts'
 import { linesOf } from './plan-add.ts'
 import { cartOwner, type Shopper } from './shopper.ts'
 import type { KnownVehicle } from './vehicle-entry.ts'
@@ -132,7 +132,7 @@ const openLine = (
 
 const engineOf = ({ cart_item_number: number, vehicle, agreements }: LineRow, texts: ReadonlySet<number>) =>
   number !== null && vehicle && agreements
-    ? { number, vehicle, agreements, isAgreed: agreements.every(({ text }) => texts.has(text)) }
+    ? { number, vehicle, agreements, isAgreed: isAgreedTo(agreements, texts) }
     : null
 
 /** What is on the shelf of its store can be collected, also where the warehouse has none (SH-6). */

@@ -3,6 +3,7 @@
 import type { ParsedInputOf } from '#contract/shop/calls.ts'
 import type { Placed } from '#contract/shop/checkout.ts'
 import { type Database, sql } from '#database/sql.ts'
+import { notAccepted } from '#shop/cart/agreements.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
 import { settle } from '#shop/checkout/settle-payment.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -15,7 +16,7 @@ export interface LinkPayment extends Omit<ParsedInputOf<'PhoneOrderService.payPh
   bodyHash: string
 }
 
-/** Refuses `link/ended`, and as `placeOrder` does. Told again of what was paid by this very visitor it answers the same. */
+/** Refuses `link/ended`, `crate/legal` while a crate engine's texts are not all accepted as they are now, and as `placeOrder` does. Told again of what was paid by this very visitor it answers the same. */
 export async function payPhoneOrder(context: LinkContext, token: string, wanted: LinkPayment): Promise<Placed> {
   const { row, isEnded } = await readByLink(context, token)
   const isOpen = row.state === 'WAITING' || row.state === 'OPENED' || row.state === 'PAYING'
@@ -28,7 +29,9 @@ export async function payPhoneOrder(context: LinkContext, token: string, wanted:
       { ...rest, entry: { ...row.entry, termsAccepted } },
     )
   } catch (thrown) {
-    if (!(thrown instanceof Refusal) || thrown.code !== 'checkout/changed') throw thrown
+    if (!(thrown instanceof Refusal)) throw thrown
+    if (thrown.code === 'checkout/agree-anew') throw notAccepted()
+    if (thrown.code !== 'checkout/changed') throw thrown
     throw new Refusal('checkout/changed', { data: (await openView(context, row)).view })
   }
 }

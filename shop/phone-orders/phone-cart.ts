@@ -5,21 +5,15 @@ import { sql, type Writer } from '#database/sql.ts'
 import { addItemsWithin } from '#shop/cart/add-items.ts'
 import { tidyCode } from '#shop/cart/apply-coupon.ts'
 import { choosing, isStoreOf } from '#shop/cart/choose-delivery.ts'
+import type { WantedItem } from '#shop/cart/plan-add.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
-import { normalizedPartNumber } from '#values/part-number.ts'
+import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
+import { type WantedLine, wantedLines } from './wanted-lines.ts'
 
 /** As long as its link could be sent again. */
 export const CART_DAYS = 30
-
-export interface WantedLine {
-  normalized: string
-  partNumber: string
-  quantity: number
-  productId: number | null
-  refusal: Refusal | null
-}
 
 export interface PhoneCart {
   /** Whose cart it is. */
@@ -29,12 +23,16 @@ export interface PhoneCart {
   isCodeKnown: boolean
 }
 
-/** Fills a cart with what can be ordered of it, and says of the rest why not. */
-export async function fillCart(tx: Writer, draft: PhoneOrderDraft): Promise<PhoneCart> {
+/** Fills a cart with what can be ordered of it, and says of the rest why not. To an engine's agreements nobody has agreed by then. */
+export async function fillCart(
+  tx: Writer,
+  garage: Pick<GarageDeps, 'vins' | 'now'>,
+  draft: PhoneOrderDraft,
+): Promise<PhoneCart> {
   const session = await tx.first(sql<{ id: number }>`select -nextval(pg_get_serial_sequence('cart', 'id')) as id`)
   const shopper: Shopper = { sessionId: session?.id ?? 0, customerId: null, locale: draft.locale }
-  const lines = await wantedLines(tx, draft)
-  const known = lines.filter(({ productId }) => productId !== null)
+  const lines = await wantedLines(tx, garage, draft)
+  const known = lines.filter(({ productId, refusal }) => productId !== null && refusal === null)
   const cartId = known.length === 0 ? null : await addAll(tx, shopper, known)
   if (cartId === null) return { shopper, cartId, lines, isCodeKnown: true }
   const storeId = draft.storeId === null ? null : (recordNumber('store', draft.storeId) ?? 0)
@@ -48,10 +46,11 @@ export async function fillCart(tx: Writer, draft: PhoneOrderDraft): Promise<Phon
 
 /** All at once, and one by one where one of them is refused; the cart that came of it. */
 async function addAll(tx: Writer, shopper: Shopper, lines: WantedLine[]): Promise<number | null> {
-  const item = ({ productId, quantity }: WantedLine) => ({
+  const item = ({ productId, quantity, engine }: WantedLine): WantedItem => ({
     productId: productId ?? 0,
     quantity,
-    kind: 'Simple' as const,
+    kind: engine ? 'CrateEngine' : 'Simple',
+    ...(engine?.vehicle && { vehicle: { ...engine.vehicle, agreements: [], prefix: '' } }),
   })
   try {
     return (await addItemsWithin(tx, shopper, lines.map(item))).cartId
@@ -67,30 +66,6 @@ async function addAll(tx: Writer, shopper: Shopper, lines: WantedLine[]): Promis
       line.refusal = thrown
     }
   return cartId
-}
-
-/** A part that is written twice is one line, as in every cart. */
-async function wantedLines(tx: Writer, { lines }: PhoneOrderDraft): Promise<WantedLine[]> {
-  const wanted = new Map<string, { partNumber: string; quantity: number }>()
-  for (const { partNumber, quantity } of lines) {
-    const normalized = normalizedPartNumber(partNumber)
-    if (normalized === '') continue
-    const before = wanted.get(normalized)
-    wanted.set(normalized, { partNumber, quantity: quantity + (before?.quantity ?? 0) })
-  }
-  const rows = await tx.all(sql<{ id: number; normalized: string; number: string }>`
-    select id, normalized_part_number as normalized, part_number as number from product
-    where normalized_part_number = any(${[...wanted.keys()]}::text[])`)
-  return [...wanted].map(([normalized, line]) => {
-    const found = rows.find((row) => row.normalized === normalized)
-    return {
-      ...line,
-      normalized,
-      partNumber: found?.number ?? line.partNumber,
-      productId: found?.id ?? null,
-      refusal: found ? null : new Refusal('product/not-found'),
-    }
-  })
 }
 
 const withCode = (cartId: number, code: string) => sql`

@@ -1,151 +1,49 @@
 // An order that staff take from a caller: priced as the checkout prices it, sent as a link that the database does not know, paid with the caller's own card once, and
 // by nobody once it has ended. What must not happen: a charge without an order, two orders of one link, a part that was sold already, anything of the account told.
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { PhoneOrderAnswer, PhonePrice } from '#contract/console-api/phone-orders.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
-import type { Mail } from '#providers/mail/port.ts'
-import { tableTaxes } from '#providers/tax/tables.ts'
-import { offlineVins } from '#providers/vin/offline.ts'
-import { testApp } from '#server/app-fixture.ts'
-import { as, createCustomers, identity, type Who } from '#server/customer-fixture.ts'
+import { as, type Who } from '#server/customer-fixture.ts'
 import { addItems } from '#shop/cart/add-items.ts'
 import { aShopper } from '#shop/cart/shopper-fixture.ts'
-import { aKey, anEntry, type TestDeps, testDeps } from '#shop/checkout/checkout-fixture.ts'
+import { anEntry } from '#shop/checkout/checkout-fixture.ts'
 import { moneyAt } from '#shop/checkout/gateway-fixture.ts'
 import { readCheckout } from '#shop/checkout/read-checkout.ts'
 import { saveEntry } from '#shop/checkout/save-entry.ts'
-import { openRegistry } from '#shop/garage/registry.ts'
-import { emptyAddress } from '#values/address.ts'
-import { cents } from '#values/money.ts'
 import { recordNumber } from '#values/record-id.ts'
-import { declinePhoneOrder, payPhoneOrder, settlePhoneOrder } from './pay-phone-order.ts'
+import { declinePhoneOrder, settlePhoneOrder } from './pay-phone-order.ts'
 import { readPhoneOrder } from './read-phone-order.ts'
-import { sendPhoneOrder } from './send-phone-order.ts'
+import {
+  aCaller,
+  address,
+  aLink,
+  act,
+  ann,
+  app,
+  begin,
+  code,
+  cored,
+  db,
+  draft,
+  mailed,
+  ordersOf,
+  pay,
+  plain,
+  post,
+  priced,
+  send,
+  shop,
+  stateOf,
+} from './phone-order-fixture.ts'
 
-const { app, db } = await testApp({ identity })
-const { ann } = await createCustomers(db.write)
-const now = () => new Date()
-const garage = { registry: openRegistry(db), vins: offlineVins({ now }), now }
-let deps: TestDeps
-beforeEach(async () => {
-  deps = testDeps({ tax: tableTaxes(), now })
-  await db.write.run(sql`update stock set on_hand = 100, reserved = 0`)
-  await db.write.run(sql`delete from outbox`)
-})
+beforeEach(begin)
 
-/** Parts of the demo that go anywhere by parcel, the second with a core charge. */
-const [plain, cored] = await db.all<{ id: number; number: string }>(sql`
-  (select product.id, part_number as number from product join price on product_id = product.id and price.country = 'US'
-   where kind = 'Simple' and not discontinued and blocked_regions = '{}' and restriction_classes = '{}' and 'US' = any (sold_in)
-     and max_per_order is null and not special_order and weight_hundredths < 500 and core_cents is null order by product.id limit 1)
-  union all
-  (select product.id, part_number from product join price on product_id = product.id and price.country = 'US'
-   where kind = 'Core' and not discontinued and blocked_regions = '{}' and restriction_classes = '{}' and 'US' = any (sold_in)
-     and max_per_order is null and not special_order and weight_hundredths < 2000 and core_cents > 0 order by product.id limit 1)`)
 const numbered = async (what: ReturnType<typeof sql>) =>
   (await db.first<{ number: string }>(sql`select part_number as number from product where ${what} order by id limit 1`))
     ?.number ?? ''
 const crateEngine = await numbered(sql`kind = 'CrateEngine' and not discontinued`)
 const notInUs = await numbered(sql`not ('US' = any (sold_in)) and kind = 'Simple' and not discontinued`)
 const over = await numbered(sql`discontinued and successor_id is not null and kind = 'Simple'`)
-
-const address = anEntry().shipTo
-const draft = (change: object = {}) => ({
-  accountId: null,
-  caller: 'Dana Fields',
-  email: 'dana@example.com',
-  phone: '614 555 0100',
-  locale: 'en-US',
-  lines: [{ partNumber: plain?.number ?? '', quantity: 2 }],
-  machine: '',
-  promoCode: '',
-  deliveryType: 'SHIP',
-  storeId: null,
-  collector: '',
-  shippingMethod: 'GROUND',
-  liftGate: false,
-  appointment: false,
-  shipTo: address,
-  billingSameAsShipping: true,
-  billTo: emptyAddress('US'),
-  ...change,
-})
-async function post(path: string, payload: object, who: Who = 'staff') {
-  const answer = await app.inject({ method: 'POST', url: `/console-api${path}`, headers: as(who), payload })
-  return { status: answer.statusCode, body: answer.json() as unknown }
-}
-const priced = async (change: object = {}, isAsked = false) =>
-  (await post('/phone-orders/price', { draft: draft(change), isAsked })).body as PhonePrice
-
-async function send(change: object = {}, { press = crypto.randomUUID(), total = 0 } = {}) {
-  const { amounts } = await priced(change)
-  const { status, body } = await post('/phone-orders', {
-    draft: draft(change),
-    expectedTotal: total || amounts.total,
-    press,
-  })
-  return { status, answer: body as PhoneOrderAnswer, total: cents(amounts.total) }
-}
-/** The worker's mail, and the token of its link. */
-async function mailed(): Promise<{ mail: Mail; token: string } | undefined> {
-  const job = await db.first<{ payload: { phoneOrderId: number; sentAt: string } }>(sql`
-    delete from outbox where id = (select max(id) from outbox where job = 'phone-order-mail') returning payload`)
-  const sent: Mail[] = []
-  const seller = { brand: 'Tappet', siteUrl: 'https://shop.test', supportPhone: '' } as never
-  const mail = { send: async (one: Mail) => void sent.push(one) } as never
-  if (job) await sendPhoneOrder(db.write, { mail, seller }, job.payload)
-  const [one] = sent
-  return one && { mail: one, token: /payment-link\/([\w-]{43})/.exec(one.text)?.[1] ?? '' }
-}
-async function aLink(change: object = {}) {
-  const { answer, total } = await send(change)
-  const id = answer.outcome === 'made' ? answer.id : ''
-  const { token = '' } = (await mailed()) ?? {}
-  return { id, token, total, number: recordNumber('phoneOrder', id) ?? 0 }
-}
-async function aCaller() {
-  const { sessionId } = await aShopper(db.write, 'en-US')
-  return { db, sessionId, locale: 'en-US' as const, deps: { checkout: deps, garage } }
-}
-type Caller = Awaited<ReturnType<typeof aCaller>>
-const pay = (caller: Caller, { token, total }: { token: string; total: number }, change: object = {}) =>
-  payPhoneOrder(caller, token, {
-    termsAccepted: true,
-    paymentToken: 'pm_visa',
-    captcha: 'solved',
-    expectedTotal: cents(total),
-    client: '192.0.2.1',
-    key: aKey(),
-    bodyHash: 'hash',
-    ...change,
-  })
-const code = async (promise: Promise<unknown>) =>
-  promise.then(
-    (answer) => (answer as { outcome?: string } | undefined)?.outcome ?? 'done',
-    (refused: { code?: string }) => refused.code ?? String(refused),
-  )
-const act = async (id: string, name: string, fields: object = {}) => {
-  const answer = await app.inject({
-    method: 'POST',
-    url: `${UI_API}/actions/perform-quick-action/PhoneOrder__c.${name}`,
-    headers: as('staff'),
-    payload: { apiName: 'PhoneOrder__c', contextId: id, fields },
-  })
-  return answer.statusCode
-}
-const stateOf = async (id: string): Promise<string> => {
-  const answer = await app.inject({
-    method: 'GET',
-    url: `${UI_API}/records/${id}?fields=PhoneOrder__c.Status__c`,
-    headers: as('staff'),
-  })
-  return (answer.json() as { fields: { Status__c: { value: string } } }).fields.Status__c.value
-}
-const ordersOf = (number: number) =>
-  db.all<{ customer: number | null; total: number; number: string; state: string }>(sql`
-    select orders.customer_id as customer, total_cents as total, number, attempt.state from orders join payment_attempt attempt on attempt.id = attempt_id
-    where phone_order_id = ${number}`)
 
 describe('while it is written', () => {
   test('it comes to what the checkout asks for the same, and nothing is written', async () => {
@@ -162,8 +60,8 @@ describe('while it is written', () => {
       { productId: plain?.id ?? 0, quantity: 2, kind: 'Simple' },
       { productId: cored?.id ?? 0, quantity: 1, kind: 'Core' },
     ])
-    await saveEntry({ db, shopper, deps }, { entry: anEntry(), asked: [] })
-    const { quote } = await readCheckout(db, shopper, deps)
+    await saveEntry({ db, shopper, deps: shop.deps }, { entry: anEntry(), asked: [] })
+    const { quote } = await readCheckout(db, shopper, shop.deps)
     expect(price.amounts).toEqual({
       subtotal: quote?.subtotal,
       specialSaving: quote?.specialSaving,
@@ -191,15 +89,6 @@ describe('while it is written', () => {
     const { lines, isReady } = await priced({ lines: [line] })
     expect([isReady, (lines[0]?.refusal ?? '').includes(refusal ?? '')]).toEqual([refusal === null, true])
     expect(lines[0]?.refusal === null).toBe(refusal === null)
-  })
-
-  test('a crate engine leads to its own page, in the caller’s language, and nowhere where it is not sold', async () => {
-    const line = async (locale: string) =>
-      (await priced({ locale, lines: [{ partNumber: crateEngine, quantity: 1 }] })).lines[0]
-    expect((await line('en-US'))?.ownForm).toMatch(/^\/product\//)
-    expect((await line('fr-CA'))?.ownForm).toBeNull()
-    const plainLine = (await priced()).lines[0]
-    expect([plainLine?.ownForm, plainLine?.refusal]).toEqual([null, null])
   })
 
   test('what is out of production is told with what has replaced it', async () => {
@@ -345,7 +234,7 @@ describe('the caller', () => {
         state: 'done',
       },
     ])
-    expect(moneyAt(deps.payment)).toBe(link.total)
+    expect(moneyAt(shop.deps.payment)).toBe(link.total)
     expect(await stateOf(link.id)).toBe('PAID')
     expect(await readPhoneOrder(caller, link.token)).toMatchObject({
       state: 'PAID',
@@ -369,27 +258,27 @@ describe('the caller', () => {
   test('is asked by their bank, comes back by the payment’s reference, and is charged once they have answered', async () => {
     const link = await aLink()
     const caller = await aCaller()
-    deps.payment.asks = () => true
+    shop.deps.payment.asks = () => true
     const asked = await pay(caller, link)
     expect(asked).toMatchObject({ outcome: 'checking', bankQuestion: { inFrame: true } })
     const reference = asked.outcome === 'checking' ? asked.reference : ''
     expect(await stateOf(link.id)).toBe('PAYING')
     expect(await code(readPhoneOrder(await aCaller(), reference))).toBe('link/not-found')
-    deps.payment.answerBank(reference, true)
+    shop.deps.payment.answerBank(reference, true)
     expect(await settlePhoneOrder(caller, reference, false)).toMatchObject({ state: 'PAID' })
-    expect(moneyAt(deps.payment)).toBe(link.total)
+    expect(moneyAt(shop.deps.payment)).toBe(link.total)
   })
 
   test('whose card is declined may try another; who gives the bank’s question up too', async () => {
     const link = await aLink()
     const caller = await aCaller()
-    deps.payment.declines = (token) => token === 'pm_bad'
+    shop.deps.payment.declines = (token) => token === 'pm_bad'
     expect(await code(pay(caller, link, { paymentToken: 'pm_bad' }))).toBe('checkout/payment-failed')
-    deps.payment.asks = (token) => token === 'pm_asks'
+    shop.deps.payment.asks = (token) => token === 'pm_asks'
     expect(await code(pay(caller, link, { paymentToken: 'pm_asks' }))).toBe('checking')
     expect((await settlePhoneOrder(caller, link.token, true)).state).toBe('OPENED')
     expect(await code(pay(caller, link))).toBe('placed')
-    expect(moneyAt(deps.payment)).toBe(link.total)
+    expect(moneyAt(shop.deps.payment)).toBe(link.total)
   })
 
   test('who does not accept the terms, or saw another total, is charged nothing', async () => {
@@ -403,7 +292,7 @@ describe('the caller', () => {
     expect([toldTotal, view?.quote?.total]).toEqual([link.total, expect.any(Number)])
     expect(view?.quote?.total).toBeGreaterThan(link.total)
     expect(await code(pay(caller, link))).toBe('checkout/changed')
-    expect(deps.payment.ledger.size).toBe(0)
+    expect(shop.deps.payment.ledger.size).toBe(0)
     expect(await code(pay(caller, { ...link, total: view?.quote?.total ?? 0 }))).toBe('placed')
   })
 
@@ -416,7 +305,7 @@ describe('the caller', () => {
       view: { lines: [{ quantity: 2 }] },
     })
     expect(await code(pay(caller, link))).toBe('checkout/changed')
-    expect([deps.payment.ledger.size, await ordersOf(link.number)]).toEqual([0, []])
+    expect([shop.deps.payment.ledger.size, await ordersOf(link.number)]).toEqual([0, []])
   })
 })
 
@@ -433,7 +322,7 @@ describe('what has ended is not paid', () => {
     const caller = await aCaller()
     expect(await readPhoneOrder(caller, link.token)).toMatchObject({ state, view: null })
     expect(await code(pay(caller, link))).toBe('link/ended')
-    expect([deps.payment.calls, await ordersOf(link.number)]).toEqual([[], []])
+    expect([shop.deps.payment.calls, await ordersOf(link.number)]).toEqual([[], []])
     const again = await mailed()
     expect(again !== undefined).toBe(state === 'REPLACED')
     expect(await code(pay(caller, { ...link, token: again?.token ?? link.token }))).toBe(
@@ -471,19 +360,19 @@ describe('what has ended is not paid', () => {
 describe('in the same moment', () => {
   test('two tabs that pay one link place one order, and one card is charged', async () => {
     for (const _ of [1, 2, 3, 4]) {
-      deps = testDeps({ tax: tableTaxes(), now })
+      await begin()
       const link = await aLink()
       const callers = [await aCaller(), await aCaller(), await aCaller()]
       const answers = await Promise.all(callers.map((caller) => code(pay(caller, link))))
       expect(answers.filter((answer) => answer === 'placed')).toEqual(['placed'])
       expect(await ordersOf(link.number)).toHaveLength(1)
-      expect(moneyAt(deps.payment)).toBe(link.total)
+      expect(moneyAt(shop.deps.payment)).toBe(link.total)
     }
   })
 
   test('cancelling and declining while somebody pays: either it is paid, or it ended, and never both', async () => {
     for (const round of [1, 2, 3, 4, 5, 6]) {
-      deps = testDeps({ tax: tableTaxes(), now })
+      await begin()
       const link = await aLink()
       const caller = await aCaller()
       const ending = round % 2 === 0 ? act(link.id, 'CancelLink') : code(declinePhoneOrder(caller, link.token))
@@ -493,7 +382,7 @@ describe('in the same moment', () => {
         isPaid ? ['PAID', false] : [round % 2 === 0 ? 'CANCELLED' : 'DECLINED', true],
       )
       expect((await ordersOf(link.number)).length).toBe(isPaid ? 1 : 0)
-      expect(moneyAt(deps.payment)).toBe(isPaid ? link.total : 0)
+      expect(moneyAt(shop.deps.payment)).toBe(isPaid ? link.total : 0)
     }
   })
 
@@ -503,6 +392,6 @@ describe('in the same moment', () => {
     await db.write.run(sql`update stock set on_hand = 1, reserved = 0 where product_id = ${cored?.id ?? 0}`)
     const answers = await Promise.all([code(pay(await aCaller(), one)), code(pay(await aCaller(), other))])
     expect(answers.filter((answer) => answer === 'placed')).toHaveLength(1)
-    expect(moneyAt(deps.payment)).toBe(one.total)
+    expect(moneyAt(shop.deps.payment)).toBe(one.total)
   })
 })

@@ -45,7 +45,7 @@ export async function pricePhoneOrder(
   { draft, locale, isAsked }: { draft: PhoneOrderDraft; locale: Locale; isAsked: boolean },
 ): Promise<Priced> {
   const customerId = draft.accountId === null ? null : (recordNumber('account', draft.accountId) ?? 0)
-  const filled = await fillCart(tx, draft)
+  const filled = await fillCart(tx, garage, draft)
   const cart = await readOpenCart(tx, filled.shopper)
   const customer = await readCustomer(tx, { sessionId: 0, customerId, locale: draft.locale })
   const { used } = settledEntry(entryOf(draft), customer)
@@ -63,12 +63,12 @@ export async function pricePhoneOrder(
     checkout,
   )
   const machine = await machineOf(tx, garage, { draft, customerId, locale })
-  const lines = await phoneLines(tx, garage, { filled, cart, view, machine: machine.chosen, draft, locale })
+  const lines = await phoneLines(tx, garage, { filled, cart, view, machine: machine.chosen, draft, locale, isAsked })
   const promo = promoOf(draft, view, { isCodeKnown: filled.isCodeKnown, locale })
   const errors = errorsOf(draft, view, { locale, isAsked })
   const { termsAccepted: _, ...missing } = { termsAccepted: '', ...entryErrors(used, countryOf(draft.locale)) }
   const isWhole = Object.keys({ ...missing, ...callerErrors(draft) }).length === 0
-  const isUnquoted = isWhole && view.quote === null && view.refusedLines.length === 0 && lines.length > 0
+  const isUnquoted = isWhole && view.quote === null && view.refusedLines.length === 0 && view.lines.length > 0
   const problems = [
     ...problemsOf(view, locale),
     ...(isUnquoted ? [wordsFor(locale).refusals['service/unavailable']] : []),

@@ -1,8 +1,10 @@
 // An order by phone as its caller sees it by the link: what is ordered, for which machine, what it comes to now. Of the account that it is for nothing else
 // is told: whoever has the link need not be signed in.
 import type { PhoneOrderView } from '#contract/shop/phone-order.ts'
-import { type Database, sql } from '#database/sql.ts'
-import { readOpenCart } from '#shop/cart/open-cart.ts'
+import { type Database, type Reader, sql } from '#database/sql.ts'
+import { readMarkedTexts } from '#shop/cart/agreements.ts'
+import { hindranceOf } from '#shop/cart/line-hindrance.ts'
+import { type OpenCart, type OpenLine, readOpenCart } from '#shop/cart/open-cart.ts'
 import { mostOf } from '#shop/cart/plan-add.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { readCustomer } from '#shop/checkout/checkout-customer.ts'
@@ -74,14 +76,13 @@ export async function readPhoneOrder(context: LinkContext, token: string): Promi
     toldTotal: row.total,
     machine: row.machine?.label ?? null,
     orderPath: row.orderId !== null && row.isOpenHere ? confirmationPath(row.orderId) : null,
-    ...(isOpen && !isEnded ? await openView(context, row) : { view: null, fits: {}, isShort: false }),
+    ...(isOpen && !isEnded ? await openView(context, row) : { view: null, fits: {}, isShort: false, toAccept: null }),
   }
 }
 
 /** As the checkout shows it, with the entry of who took it. A cart that stock no longer covers is not lowered: its caller agreed to no less. */
 export async function openView({ db, sessionId, locale, deps }: LinkContext, row: PhoneOrderRow) {
-  // In either language of its country.
-  const shopper = payer(row, sessionId, countryOf(locale) === row.country ? locale : row.locale)
+  const shopper = payer(row, sessionId, localeOf(row, locale))
   const cart = await readOpenCart(db, shopper)
   const [facts, customer] = await Promise.all([readFacts(db, shopper, cart), readCustomer(db, shopper)])
   const view = await checkoutView(
@@ -106,7 +107,26 @@ export async function openView({ db, sessionId, locale, deps }: LinkContext, row
   return {
     view,
     fits: Object.fromEntries([...fits].map(([id, fit]) => [recordId('product', id), fit])),
-    isShort: cart?.state === 'open' && cart.lines.some(({ part, quantity }) => quantity > mostOf(part)),
+    isShort: cart?.state === 'open' && cart.lines.some((line) => isShort(line, cart.lines)),
+    toAccept: await toAccept(db, cart, shopper.locale),
+  }
+}
+
+/** In either language of its country. */
+export const localeOf = ({ country, locale }: Pick<PhoneOrderRow, 'country' | 'locale'>, shown: Locale): Locale =>
+  countryOf(shown) === country ? shown : locale
+
+/** There are fewer than it asks for: of an engine, than vehicles. */
+const isShort = (line: OpenLine, lines: readonly OpenLine[]): boolean =>
+  line.quantity > mostOf(line.part) || hindranceOf(line, lines) === 'out-of-stock'
+
+/** What its engines ask before they can be paid: everything, too, once one of the texts has changed since it was accepted (CE-2). */
+async function toAccept(db: Reader, cart: OpenCart | undefined, locale: Locale): Promise<PhoneOrderView['toAccept']> {
+  const engines = cart?.state === 'open' ? cart.lines.flatMap(({ engine }) => engine ?? []) : []
+  if (engines.every(({ isAgreed }) => isAgreed)) return null
+  return {
+    texts: await readMarkedTexts(db, locale),
+    isAnew: engines.some(({ agreements }) => agreements.length > 0),
   }
 }
 

@@ -1,8 +1,11 @@
 // An order by phone as its record: what who took it wrote, and what the shop found.
 import type { PhoneOrderDraft } from '#contract/console-api/phone-orders.ts'
 import { type Reader, sql } from '#database/sql.ts'
-import { countryOf, currencyOf } from '#values/locale.ts'
+import { countryOf, currencyOf, type Locale } from '#values/locale.ts'
+import { vehicleLines } from '#words/vehicle-text.ts'
+import { wordsFor } from '#words/words.ts'
 import type { Priced } from './price-phone-order.ts'
+import type { WantedLine } from './wanted-lines.ts'
 
 export function takenColumns(draft: PhoneOrderDraft, { price, cart, machine, used }: Priced, press: string) {
   const { accountId, caller, phone, locale } = draft
@@ -14,7 +17,10 @@ export function takenColumns(draft: PhoneOrderDraft, { price, cart, machine, use
       Phone__c: phone,
       Locale__c: locale,
       Lines__c: price.lines
-        .map(({ partNumber, quantity, name }) => `${quantity} × ${partNumber}  ${name ?? ''}`.trim())
+        .flatMap(({ partNumber, quantity, name }, at) => [
+          `${quantity} × ${partNumber}  ${name ?? ''}`.trim(),
+          ...vehicleTold(cart.lines[at], locale),
+        ])
         .join('\n'),
       Press__c: press,
     },
@@ -28,6 +34,10 @@ export function takenColumns(draft: PhoneOrderDraft, { price, cart, machine, use
     ]),
   }
 }
+
+/** In the caller's language, below the engine that goes into it. */
+const vehicleTold = (line: WantedLine | undefined, locale: Locale): string[] =>
+  line?.engine?.vehicle ? [vehicleLines(line.engine.vehicle, wordsFor(locale)).join(' · ')] : []
 
 /** The one that was made by this press. */
 export const madeOf = async (db: Reader, press: string): Promise<number | undefined> =>

@@ -27,18 +27,20 @@ export function VehicleOfLine({ vehicle, words, locale, children }: VehicleOfLin
     <div className="line-vehicle">
       <p>{what}</p>
       <p className="number">{number}</p>
-      <details>
-        <summary>{words.crate.agreed}</summary>
-        <ul>
-          {vehicle.agreements.map((agreement) => (
-            <li key={agreement.agreement}>
-              <a href={pathIn(locale, agreement.path)} target="_blank">
-                {agreement.told}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {vehicle.agreements.length > 0 && (
+        <details>
+          <summary>{words.crate.agreed}</summary>
+          <ul>
+            {vehicle.agreements.map((agreement) => (
+              <li key={agreement.agreement}>
+                <a href={pathIn(locale, agreement.path)} target="_blank">
+                  {agreement.told}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {children}
     </div>
   )

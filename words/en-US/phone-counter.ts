@@ -1,4 +1,7 @@
 // An order by phone in the staff console: how it is taken, and what becomes of its link.
+import { crate } from './crate.ts'
+import { garage } from './garage.ts'
+
 export const phoneCounter = {
   take: 'New order by phone',
   short: 'New order',
@@ -30,9 +33,22 @@ export const phoneCounter = {
   available: { one: '{count} can be had', other: '{count} can be had' },
   replacedBy: '{part} has replaced it',
   replace: 'Take {part}',
-  ownForm:
-    'A crate engine is not ordered by phone: its buyer names the vehicle and accepts six agreements, which nobody may do in their name. The other parts can be ordered here.',
-  itsForm: 'Its page in the shop, for the caller:',
+  vehicleFields: {
+    vin: crate.vin,
+    state: 'State of registration, two letters',
+    year: crate.year,
+    make: crate.make,
+    model: crate.model,
+    vehiclePowered: crate.power,
+  },
+  vinHint: crate.vinHint,
+  powers: garage.powers,
+  choosePower: crate.choose,
+  vehicle: 'The vehicle that it goes into',
+  vehicleMissing: 'The vehicle that it goes into is still to be told: see its fields below.',
+  oneVehicle: 'A line is for one engine and its vehicle: add a line for each.',
+  ofEngine:
+    'It goes by freight, takes no discount and cannot be returned. Its six agreements are for the caller alone: they read and accept them on the page of the link, before they pay.',
   verdicts: { fits: 'Fits', 'does-not-fit': 'Does not fit', unknown: 'Fit not known' },
   delivery: 'How it comes',
   ways: { SHIP: 'To an address', PICKUP: 'Collected at a store' },

@@ -23,6 +23,11 @@ export const phoneOrders = {
   collector: 'Collected by {name}',
   from: 'From {day}',
   wrong: 'Is something wrong? Call us, and we send you a new link.',
+  accept:
+    'A crate engine is ordered for a vehicle, and six texts hold for it. Read each and tick its box: nobody may do that for you. Then you pay with your card.',
+  acceptAnew:
+    'A text has changed since you accepted it. Read and accept them anew, then pay with your card. Nothing was charged.',
+  acceptGo: 'Accept and go on to the payment',
   card: 'Pay with your card',
   decline: 'Decline this order',
   declineSure: 'Nothing is ordered and nothing is charged. The link is good for nothing from then on.',

@@ -1,5 +1,7 @@
 // Une commande par téléphone dans la console : comment elle est prise, et ce que devient son lien.
 import type { Words } from '../words.ts'
+import { crate } from './crate.ts'
+import { garage } from './garage.ts'
 
 export const phoneCounter: Words['phoneCounter'] = {
   take: 'Nouvelle commande par téléphone',
@@ -32,9 +34,22 @@ export const phoneCounter: Words['phoneCounter'] = {
   available: { one: '{count} disponible', other: '{count} disponibles' },
   replacedBy: '{part} l’a remplacée',
   replace: 'Prendre {part}',
-  ownForm:
-    'Un moteur complet ne se commande pas par téléphone : son acheteur nomme le véhicule et accepte six ententes, ce que personne ne peut faire en son nom. Les autres pièces peuvent être commandées ici.',
-  itsForm: 'Sa page dans la boutique, pour le client :',
+  vehicleFields: {
+    vin: crate.vin,
+    state: 'État d’immatriculation, deux lettres',
+    year: crate.year,
+    make: crate.make,
+    model: crate.model,
+    vehiclePowered: crate.power,
+  },
+  vinHint: crate.vinHint,
+  powers: garage.powers,
+  choosePower: crate.choose,
+  vehicle: 'Le véhicule auquel il est destiné',
+  vehicleMissing: 'Il reste à indiquer le véhicule auquel il est destiné : voir ses champs ci-dessous.',
+  oneVehicle: 'Une ligne vaut pour un moteur et son véhicule : ajoutez une ligne pour chacun.',
+  ofEngine:
+    'Il est livré par transport de marchandises, ne donne droit à aucun rabais et ne se retourne pas. Ses six textes reviennent au client seul : il les lit et les accepte sur la page du lien, avant de payer.',
   verdicts: { fits: 'Convient', 'does-not-fit': 'Ne convient pas', unknown: 'Compatibilité inconnue' },
   delivery: 'Comment elle arrive',
   ways: { SHIP: 'À une adresse', PICKUP: 'Cueillette en magasin' },

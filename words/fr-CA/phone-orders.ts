@@ -25,6 +25,11 @@ export const phoneOrders: Words['phoneOrders'] = {
   collector: 'Cueillette par {name}',
   from: 'À compter du {day}',
   wrong: 'Quelque chose ne va pas? Téléphonez-nous, et nous vous enverrons un nouveau lien.',
+  accept:
+    'Un moteur en caisse se commande pour un véhicule, et six textes s’y appliquent. Lisez chacun et cochez sa case : personne ne peut le faire à votre place. Vous payez ensuite avec votre carte.',
+  acceptAnew:
+    'Un texte a changé depuis que vous l’avez accepté. Lisez-les et acceptez-les de nouveau, puis payez avec votre carte. Rien n’a été débité.',
+  acceptGo: 'Accepter et passer au paiement',
   card: 'Payer avec votre carte',
   decline: 'Refuser cette commande',
   declineSure: 'Rien n’est commandé et rien n’est débité. Le lien ne vaudra plus rien.',

@@ -7,7 +7,13 @@ export interface DraftLine {
   key: number
   partNumber: string
   quantity: string
+  /** Of a crate engine, once something of it is typed. */
+  vehicle: TypedVehicle | null
 }
+
+export type TypedVehicle = NonNullable<PhoneOrderDraft['lines'][number]['vehicle']>
+
+export const noVehicle: TypedVehicle = { vin: '', state: '', year: '', make: '', model: '', vehiclePowered: '' }
 
 export interface Draft extends Omit<PhoneOrderDraft, 'lines'> {
   lines: readonly DraftLine[]
@@ -21,7 +27,7 @@ export interface Draft extends Omit<PhoneOrderDraft, 'lines'> {
 }
 
 let last = 0
-export const aLine = (partNumber = ''): DraftLine => ({ key: ++last, partNumber, quantity: '1' })
+export const aLine = (partNumber = ''): DraftLine => ({ key: ++last, partNumber, quantity: '1', vehicle: null })
 
 export const newDraft = (locale: Locale = 'en-US'): Draft => ({
   accountId: null,
@@ -121,7 +127,11 @@ export function sentOf(draft: Draft): PhoneOrderDraft {
     ...rest,
     lines: lines
       .filter(({ partNumber }) => partNumber.trim() !== '')
-      .map(({ partNumber, quantity }) => ({ partNumber: partNumber.trim(), quantity: piecesOf(quantity) })),
+      .map(({ partNumber, quantity, vehicle }) => ({
+        partNumber: partNumber.trim(),
+        quantity: piecesOf(quantity),
+        ...(vehicle && { vehicle }),
+      })),
   }
 }
 

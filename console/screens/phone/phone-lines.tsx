@@ -7,10 +7,16 @@ import { Icon } from '../../base/icon.tsx'
 import { moneyIn } from '../../base/money.ts'
 import { usePhoneWords } from '../../base/phone-words.tsx'
 import { useSpeech } from '../../base/words.tsx'
-import { aLine, type DraftLine } from './draft.ts'
+import { aLine, type DraftLine, noVehicle } from './draft.ts'
+import { EngineVehicle } from './engine-vehicle.tsx'
 import type { Part } from './part.ts'
 
 const MOST = 20
+/** A line is for one engine, as it has one vehicle. */
+const ONE = { quantity: '1' } as const
+
+/** What is wrong is told beside the fields of its vehicle. */
+const isOfVehicle = ({ engine }: PhoneLine): boolean => engine !== null && Object.keys(engine.errors).length > 0
 
 export function PhoneLines({ draft, change, told }: Part) {
   const words = usePhoneWords()
@@ -23,8 +29,13 @@ export function PhoneLines({ draft, change, told }: Part) {
     // Once it is there: the next number is typed or scanned at once.
     setTimeout(() => [...(list.current?.querySelectorAll('input') ?? [])].at(-2)?.focus())
   }
-  const lineOf = (partNumber: string) =>
-    partNumber.trim() === '' ? undefined : told?.lines.find((line) => plain(line.partNumber) === plain(partNumber))
+  /** A part that is written twice is one line; a crate engine has a line for each vehicle, in the order in which they are written. */
+  const lineOf = (partNumber: string, at: number) => {
+    if (partNumber.trim() === '') return undefined
+    const isSame = (one: { partNumber: string }) => plain(one.partNumber) === plain(partNumber)
+    const found = told?.lines.filter(isSame) ?? []
+    return found[0]?.engine ? found[draft.lines.slice(0, at).filter(isSame).length] : found[0]
+  }
   return (
     <section className="panel" aria-labelledby="phone-lines">
       <header>
@@ -32,9 +43,10 @@ export function PhoneLines({ draft, change, told }: Part) {
       </header>
       <div className="pad">
         <ol className="phone__lines" ref={list}>
-          {draft.lines.map(({ key, partNumber, quantity }, at) => {
+          {draft.lines.map(({ key, partNumber, quantity, vehicle }, at) => {
             const place = at + 1
-            const line = lineOf(partNumber)
+            const line = lineOf(partNumber, at)
+            const engine = line?.engine ?? null
             return (
               <li key={key}>
                 <input
@@ -45,10 +57,10 @@ export function PhoneLines({ draft, change, told }: Part) {
                   autoCapitalize="characters"
                   spellCheck={false}
                   maxLength={40}
-                  aria-invalid={line?.refusal ? true : undefined}
+                  aria-invalid={line?.refusal && !isOfVehicle(line) ? true : undefined}
                   aria-describedby={line ? `phone-line-${key}` : undefined}
                   value={partNumber}
-                  onChange={({ target }) => setLine(key, { partNumber: target.value })}
+                  onChange={({ target }) => setLine(key, { partNumber: target.value, ...(vehicle && ONE) })}
                   onKeyDown={(event) => {
                     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
                     event.preventDefault()
@@ -61,7 +73,8 @@ export function PhoneLines({ draft, change, told }: Part) {
                   min={1}
                   max={999}
                   aria-label={fill(words.quantity, { place })}
-                  value={quantity}
+                  readOnly={engine !== null}
+                  value={engine ? ONE.quantity : quantity}
                   onChange={({ target }) => setLine(key, { quantity: target.value })}
                 />
                 <button
@@ -78,6 +91,15 @@ export function PhoneLines({ draft, change, told }: Part) {
                     line={line}
                     currency={told.currency}
                     onReplace={(by) => setLine(key, { partNumber: by })}
+                  />
+                )}
+                {engine && (
+                  <EngineVehicle
+                    engine={engine}
+                    vehicle={vehicle ?? noVehicle}
+                    onType={(field, value) =>
+                      setLine(key, { ...ONE, vehicle: { ...(vehicle ?? noVehicle), [field]: value } })
+                    }
                   />
                 )}
               </li>
@@ -105,20 +127,12 @@ interface ToldProps {
 function Told({ id, line, currency, onReplace }: ToldProps) {
   const words = usePhoneWords()
   const { locale } = useSpeech()
-  const { name, refusal, ownForm, unit, total, core, available, replacedBy, fit, quantity } = line
+  const { name, refusal, unit, total, core, available, replacedBy, fit, quantity } = line
   const money = (cents: number) => moneyIn(cents, currency, locale)
   return (
     <div className="phone__told" id={id}>
       {name && <b>{name}</b>}
       {refusal && <span className="wrong">{refusal}</span>}
-      {ownForm && (
-        <span>
-          {words.itsForm}{' '}
-          <a href={ownForm} target="_blank" rel="noreferrer">
-            {location.origin + ownForm}
-          </a>
-        </span>
-      )}
       {unit > 0 && (
         <span className="soft">
           {quantity > 1 ? `${money(total)} · ${fill(words.each, { amount: money(unit) })}` : money(total)}

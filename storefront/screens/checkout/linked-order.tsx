@@ -3,6 +3,7 @@ import type { CartLine } from '#contract/shop/cart.ts'
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import type { PhoneOrderView } from '#contract/shop/phone-order.ts'
 import { fill } from '#words/format.ts'
+import { VehicleOfLine, vehicleWords } from '../../cart/line-vehicle.tsx'
 import { AddressLines } from '../../orders/address-lines.tsx'
 import { BoughtLines } from '../../orders/bought-lines.tsx'
 import { OrderTotals } from '../../orders/order-totals.tsx'
@@ -28,7 +29,7 @@ export function LinkedOrder({ view, fits, machine }: LinkedOrderProps) {
     ...line,
     beforeSale: line.part.price?.sale?.before ?? null,
     note: noteOf(line),
-    vehicle: undefined,
+    vehicle: line.vehicle && <VehicleOfLine vehicle={line.vehicle} words={vehicleWords(words)} locale={locale} />,
   }))
   return (
     <div className="card payment-link__order">

@@ -7,14 +7,15 @@ import { fill, formatMoney } from '#words/format.ts'
 import { FormNotice } from '../../forms/form-notice.tsx'
 import { usePage } from '../../page/page-context.ts'
 import { checkoutWords } from './checkout-words.ts'
+import { LinkAgreements } from './link-agreements.tsx'
 import { LinkedOrder } from './linked-order.tsx'
 import type { PaymentLinkProps } from './payment-link-data.ts'
 import { PaymentLink } from './payment-link.island.tsx'
 
-export function PaymentLinkPage({ order, token, problem, ownPath }: PaymentLinkProps) {
+export function PaymentLinkPage({ order, token, problem, ticked, ownPath }: PaymentLinkProps) {
   const { words, settings, locale, href } = usePage()
   const { phoneOrders: texts } = words
-  const { view, by, untilText, toldTotal, isShort, fits, machine } = order
+  const { view, by, untilText, toldTotal, isShort, toAccept, fits, machine } = order
   if (!view || ownPath !== null) return <Ended order={order} ownPath={ownPath} />
   const quote = view.state === 'open' ? view.quote : null
   return (
@@ -42,6 +43,8 @@ export function PaymentLinkPage({ order, token, problem, ownPath }: PaymentLinkP
         <Notice tone="stop" role="alert">
           <p>{texts.unpriced}</p>
         </Notice>
+      ) : toAccept ? (
+        <LinkAgreements token={token} toAccept={toAccept} problem={problem} ticked={ticked} />
       ) : (
         <PaymentLink
           token={token}

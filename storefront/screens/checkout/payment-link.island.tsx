@@ -45,6 +45,11 @@ function PaymentLinkContent({ token, checkout, words, supportPhone, chatUrl }: C
     setProblems(wrong)
     // It has ended meanwhile: the page says how.
     if (fresh.state === 'empty' || fresh.state === 'placed') location.reload()
+    // A text has changed since it was accepted: the page asks anew.
+    if (fresh.lines.some(({ blocked }) => blocked === 'agreements')) {
+      location.reload()
+      return null
+    }
     if (wrong.length > 0) setFocusNext(PROBLEMS)
     else if (fresh.lines.some(({ blocked }) => blocked)) setFocusNext(PROBLEM)
     else if (solution && fresh.state === 'open')
@@ -168,8 +173,9 @@ function linkWays(shop: ShopApi, { storeLocale, token, shown }: Linked): Payment
         ...(entry.deliveryType === 'PICKUP' && pickup && { expectedPickup: pickup }),
       }
       return shop.call('PhoneOrderService.payPhoneOrder', payment, { key }).catch((refused: unknown) => {
-        // The page itself says what has ended it.
-        const isEnded = refused instanceof ShopRefusal && refused.code === 'link/ended'
+        // The page itself says what has ended it, and asks for what is to be accepted anew.
+        const isEnded =
+          refused instanceof ShopRefusal && (refused.code === 'link/ended' || refused.code === 'crate/legal')
         throw isEnded ? new ShopRefusal('cart/empty-or-expired') : refused
       })
     },

@@ -1,8 +1,7 @@
 // The six texts that are agreed to for every vehicle of the form (business rule CE-2): each can be read before its box is ticked.
 import type { CrateForm } from '#contract/shop/crate-engine.ts'
 import type { Agreement } from '#values/crate-engine.ts'
-import { pathIn } from '#values/locale.ts'
-import { fill } from '#words/format.ts'
+import { AgreementBox } from '../../cart/agreement-box.tsx'
 import { useIsland } from '../../page/island.tsx'
 import type { CrateEntries } from './crate-entries.ts'
 import type { CrateWords } from './crate-words.ts'
@@ -20,32 +19,21 @@ export function CrateAgreements({ agreements, entries, words, onTick }: CrateAgr
     <fieldset className="crate__legal">
       <legend>{words.legal}</legend>
       <p className="soft">{words.legalLead}</p>
-      {agreements.map(({ agreement, title, version, language, path }) => {
-        const error = entries.errors[agreement]
+      {agreements.map((text) => {
+        const { agreement } = text
         return (
-          <div key={agreement} className="crate__agreement">
-            <label className="checkbox" htmlFor={agreement}>
-              <input
-                id={agreement}
-                type="checkbox"
-                name={agreement}
-                value="on"
-                checked={entries.ticked[agreement]}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${agreement}-error` : undefined}
-                onChange={({ target }) => onTick(agreement, target.checked)}
-              />
-              <span className="checkbox__label">{words.agree[agreement]}</span>
-            </label>
-            {error && (
-              <p className="field__error" id={`${agreement}-error`}>
-                {error}
-              </p>
-            )}
-            <a href={pathIn(locale, path)} target="_blank" lang={language}>
-              {fill(words.readText, { title, version: version ?? '' })}
-            </a>
-          </div>
+          <AgreementBox
+            key={agreement}
+            text={text}
+            words={words}
+            locale={locale}
+            error={entries.errors[agreement]}
+            box={{
+              value: 'on',
+              checked: entries.ticked[agreement],
+              onChange: ({ target }) => onTick(agreement, target.checked),
+            }}
+          />
         )
       })}
     </fieldset>

@@ -1,0 +1,64 @@
+// The vehicle that a crate engine goes into, as the caller tells it (business rules CE-1, CE-3). What is agreed to is not asked here: that is the caller's alone.
+import type { PhoneLine } from '#contract/console-api/phone-orders.ts'
+import { VEHICLE_FIELDS, type VehicleField } from '#values/crate-engine.ts'
+import { VEHICLE_POWERS } from '#values/equipment.ts'
+import { usePhoneWords } from '../../base/phone-words.tsx'
+import { Labelled } from '../../fields/labelled.tsx'
+import type { TypedVehicle } from './draft.ts'
+
+const MOST = { vin: 40, state: 2, year: 4, make: 60, model: 80 } as const
+
+interface EngineVehicleProps {
+  engine: NonNullable<PhoneLine['engine']>
+  vehicle: TypedVehicle
+  onType: (field: VehicleField, value: string) => void
+}
+
+export function EngineVehicle({ engine, vehicle, onType }: EngineVehicleProps) {
+  const words = usePhoneWords()
+  return (
+    <fieldset className="phone__vehicle phone__fields">
+      <legend>{words.vehicle}</legend>
+      {VEHICLE_FIELDS.map((field) => (
+        <Labelled
+          key={field}
+          label={words.vehicleFields[field]}
+          help={field === 'vin' ? words.vinHint : undefined}
+          wrong={engine.errors[field]}
+        >
+          {(given) =>
+            field === 'vehiclePowered' ? (
+              <select
+                {...given}
+                className="control"
+                value={vehicle[field]}
+                onChange={({ target }) => onType(field, target.value)}
+              >
+                <option value="">{words.choosePower}</option>
+                {VEHICLE_POWERS.map((power) => (
+                  <option key={power} value={power}>
+                    {words.powers[power]}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <input
+                {...given}
+                className="control"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={MOST[field]}
+                value={vehicle[field]}
+                onChange={({ target }) => onType(field, target.value)}
+              />
+            )
+          }
+        </Labelled>
+      ))}
+      <p className="help phone__wide">
+        {engine.vehicle && <b>{engine.vehicle}. </b>}
+        {words.ofEngine}
+      </p>
+    </fieldset>
+  )
+}
