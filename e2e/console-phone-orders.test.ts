@@ -6,7 +6,7 @@ import { AGREEMENTS } from '#values/crate-engine.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
-import { aCrateEngine, aPart } from './parts.ts'
+import { aCrateEngine, aPart, publishAnew } from './parts.ts'
 import { mailTo, payments } from './sandbox.ts'
 import { acceptTerms, cardFields, newEmail, orderNumber, payButton, SHOPPERS, untilHydrated, VISA } from './shopper.ts'
 import { aVin } from './vins.ts'
@@ -222,6 +222,17 @@ test('a crate engine for a caller: staff name its vehicle, the caller accepts it
   await untilHydrated(caller.page)
   await expectAccessible(caller.page)
   await shoot(caller.page, 'phone-link-crate-accepted-390')
+  // A text that was published anew meanwhile is asked for again, with the others, before any card is read.
+  await publishAnew('warranty', '2.0')
+  await acceptTerms(caller.page, 'en-US')
+  await payButton(caller.page, 'en-US').click()
+  await caller.page.getByText(accepting.acceptAnew).waitFor()
+  await caller.page.getByRole('link', { name: /version 2\.0/ }).waitFor()
+  await expectAccessible(caller.page)
+  for (const name of AGREEMENTS) await caller.page.getByLabel(crate.agree[name], { exact: true }).check()
+  await caller.page.getByRole('button', { name: accepting.acceptGo }).click()
+  await caller.page.getByRole('heading', { name: accepting.card }).waitFor()
+  await untilHydrated(caller.page)
   const fields = cardFields(caller.page, 'en-US')
   await fields.brand.selectOption({ label: VISA.brand })
   await fields.number.fill('4000 0000 0000 3220')

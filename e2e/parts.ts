@@ -214,6 +214,11 @@ export async function leaveInStock({ number }: Pick<KnownPart, 'number'>, left: 
   )
 }
 
+/** One of the six texts of crate engines, published anew. */
+export async function publishAnew(agreement: string, version: string): Promise<void> {
+  await database.query('update article set version = $2 where url_name = $1', [`crate-${agreement}`, version])
+}
+
 async function text(sql: string, value: string): Promise<string> {
   const { rows } = await database.query({ text: sql, values: [value], rowMode: 'array' })
   return String(rows[0]?.[0])

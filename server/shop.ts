@@ -21,6 +21,7 @@ import { idMeVerification } from '#providers/verification/idme.ts'
 import type { VerificationPort } from '#providers/verification/port.ts'
 import { sheerIdVerification } from '#providers/verification/sheerid.ts'
 import { offlineVins } from '#providers/vin/offline.ts'
+import { rememberedVins } from '#providers/vin/remembered.ts'
 import { vpicVins } from '#providers/vin/vpic.ts'
 import { httpsWebhooks } from '#providers/webhooks/https.ts'
 import type { WebhookPort } from '#providers/webhooks/port.ts'
@@ -167,7 +168,8 @@ export function openShop(
   const addresses = placesAddresses({ baseUrl: config.places.url, key: config.places.key })
   const now = () => new Date()
   const { vins: wanted } = config
-  const vins = wanted.service === 'vpic' ? vpicVins({ baseUrl: wanted.vpicUrl, now }) : offlineVins({ now })
+  const vins =
+    wanted.service === 'vpic' ? rememberedVins(vpicVins({ baseUrl: wanted.vpicUrl, now })) : offlineVins({ now })
   const lists: Lists = {
     db: reads,
     facetIndex: openFacetIndex(reads),

@@ -15,7 +15,7 @@ export interface Agreed extends Omit<AcceptedAgreement, 'path' | 'told'> {
 }
 
 /** A text as it is asked, by the mark of its words. */
-export type MarkedText = CrateText & { mark: string }
+type MarkedText = CrateText & { mark: string }
 
 const PREFIX = 'crate-'
 const pathOf = (agreement: Agreement) => `/legal/${PREFIX}${agreement}`

@@ -2,6 +2,8 @@
 // What must not happen: an engine that is paid without them, with words that nobody has read, or by a server that knows nothing of them.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
+import { ServiceDown } from '#providers/service-down.ts'
+import { offlineVins } from '#providers/vin/offline.ts'
 import { readMarkedTexts } from '#shop/cart/agreements.ts'
 import { addEngine, aVin } from '#shop/cart/crate-fixture.ts'
 import { aShopper } from '#shop/cart/shopper-fixture.ts'
@@ -31,6 +33,7 @@ import {
   shop,
 } from './phone-order-fixture.ts'
 import { readPhoneOrder } from './read-phone-order.ts'
+import { wantedLines } from './wanted-lines.ts'
 
 const engine = await db.first<{ id: number; number: string; most: number }>(sql`
   select id, part_number as number, crate_quantity as most from product where kind = 'CrateEngine' and not discontinued order by id limit 1`)
@@ -142,6 +145,16 @@ describe('while it is written', () => {
     ])
   })
 
+  test('while the service that reads numbers is away, the line says so and keeps its vehicle’s fields', async () => {
+    const away = { ...offlineVins({ now: () => new Date() }), decode: () => Promise.reject(new ServiceDown('vin')) }
+    const draft = { locale: 'en-US', lines: [line(1), { partNumber: plain?.number ?? '', quantity: 1 }] } as never
+    const told = await wantedLines(db.write, { vins: away, now: () => new Date() }, draft)
+    expect(told.map(({ refusal, engine: one }) => [refusal?.code, one?.errors])).toEqual([
+      ['service/unavailable', {}],
+      [undefined, undefined],
+    ])
+  })
+
   test('where it is not sold there is no vehicle to give; of other parts one counts for nothing', async () => {
     expect((await priced({ ...withEngine, locale: 'en-CA' })).lines[0]?.engine).toBeNull()
     const other = await priced({ lines: [{ ...line(1), partNumber: plain?.number ?? '', quantity: 3 }] })
@@ -234,6 +247,16 @@ describe('the caller', () => {
     ])
     await acceptAll(caller, link.token)
     expect(await code(pay(caller, link))).toBe('placed')
+  })
+
+  test('of two engines of which one is sold meanwhile the page says so, and neither is charged', async () => {
+    const link = await aLink({ lines: [line(1), line(2)] })
+    const caller = await aCaller()
+    await acceptAll(caller, link.token)
+    await db.write.run(sql`update stock set on_hand = 1 where product_id = ${engineId}`)
+    expect((await readPhoneOrder(caller, link.token)).isShort).toBe(true)
+    expect(await code(pay(caller, link))).toBe('part/out-of-stock')
+    expect(shop.deps.payment.ledger.size).toBe(0)
   })
 
   test('nothing is accepted of what has ended, or is being paid at this moment', async () => {

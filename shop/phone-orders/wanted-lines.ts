@@ -1,6 +1,7 @@
 // What is ordered by phone, part by part as it is written: each line of a part that the shop knows, and of a crate engine the vehicle that it goes into.
 import type { PhoneOrderDraft } from '#contract/console-api/phone-orders.ts'
 import { sql, type Writer } from '#database/sql.ts'
+import { ServiceDown } from '#providers/service-down.ts'
 import { engineOf, vehicleBeside } from '#shop/cart/agreed-vehicles.ts'
 import type { KnownVehicle, VehicleEntry, VehicleErrors } from '#shop/cart/vehicle-entry.ts'
 import { type Part, readParts } from '#shop/catalog/read-parts.ts'
@@ -81,8 +82,9 @@ async function engineLine(
       }
     return { ...line, engine: { entry, vehicle: read.vehicle, errors: {} } }
   } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown
+    const refusal = thrown instanceof ServiceDown ? new Refusal('service/unavailable') : thrown
+    if (!(refusal instanceof Refusal)) throw thrown
     const isSold = parts.get(line.productId ?? 0)?.summary.notForSale === null
-    return { ...line, refusal: thrown, engine: isSold ? { entry, vehicle: null, errors: {} } : null }
+    return { ...line, refusal, engine: isSold ? { entry, vehicle: null, errors: {} } : null }
   }
 }

@@ -1,0 +1,32 @@
+// A rented service is asked once for a number while an order is written; that it was away is asked again at once.
+import { expect, test } from 'vitest'
+import { ServiceDown } from '../service-down.ts'
+import { offlineVins } from './offline.ts'
+import { rememberedVins } from './remembered.ts'
+
+const VIN = '1HGCM82633A000771'
+
+test('a number is asked for once in ten minutes, and anew when the service was away', async () => {
+  const asked: string[] = []
+  let isAway = true
+  let now = 0
+  const vins = rememberedVins(
+    {
+      ...offlineVins({ now: () => new Date() }),
+      async decode(vin) {
+        asked.push(vin)
+        if (isAway) throw new ServiceDown('vin')
+        return null
+      },
+    },
+    () => now,
+  )
+  await expect(vins.decode(VIN)).rejects.toBeInstanceOf(ServiceDown)
+  isAway = false
+  expect([await vins.decode(VIN), await vins.decode(VIN)]).toEqual([null, null])
+  expect(asked).toEqual([VIN, VIN])
+  now = 10 * 60_000
+  await vins.decode(VIN)
+  expect(asked).toHaveLength(3)
+  expect(vins.makes()).toContain('Honda')
+})
