@@ -19,7 +19,7 @@ import { sendPhoneOrder } from './send-phone-order.ts'
 export const { app, db } = await testApp({ identity })
 export const { ann } = await createCustomers(db.write)
 const now = () => new Date()
-const garage = { registry: openRegistry(db), vins: offlineVins({ now }), now }
+export const garage = { registry: openRegistry(db), vins: offlineVins({ now }), now }
 const newDeps = () => testDeps({ tax: tableTaxes(), now })
 /** With a payment gateway of its own, new for each test. */
 export const shop: { deps: TestDeps } = { deps: newDeps() }

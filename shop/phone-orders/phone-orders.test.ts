@@ -1,17 +1,22 @@
 // An order that staff take from a caller: priced as the checkout prices it, sent as a link that the database does not know, paid with the caller's own card once, and
 // by nobody once it has ended. What must not happen: a charge without an order, two orders of one link, a part that was sold already, anything of the account told.
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { PhoneOrderDraft } from '#contract/console-api/phone-orders.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
+import { ServiceDown } from '#providers/service-down.ts'
 import { as, type Who } from '#server/customer-fixture.ts'
 import { addItems } from '#shop/cart/add-items.ts'
+import { aVin } from '#shop/cart/crate-fixture.ts'
 import { aShopper } from '#shop/cart/shopper-fixture.ts'
 import { anEntry } from '#shop/checkout/checkout-fixture.ts'
 import { moneyAt } from '#shop/checkout/gateway-fixture.ts'
 import { readCheckout } from '#shop/checkout/read-checkout.ts'
 import { saveEntry } from '#shop/checkout/save-entry.ts'
 import { recordNumber } from '#values/record-id.ts'
+import { wordsFor } from '#words/words.ts'
 import { declinePhoneOrder, settlePhoneOrder } from './pay-phone-order.ts'
+import { pricePhoneOrder } from './price-phone-order.ts'
 import { readPhoneOrder } from './read-phone-order.ts'
 import {
   aCaller,
@@ -34,6 +39,7 @@ import {
   send,
   shop,
   stateOf,
+  garage,
 } from './phone-order-fixture.ts'
 
 beforeEach(begin)
@@ -134,6 +140,17 @@ describe('while it is written', () => {
     expect(told.lines[0]?.fit).toMatchObject({ verdict: expect.any(String) })
     // A guest has no garage.
     expect((await priced({ machine })).machine).toHaveProperty('refusal')
+  })
+
+  test('while the service that reads VINs is away, the machine says so and the parts are priced', async () => {
+    const vins = { ...garage.vins, decode: () => Promise.reject(new ServiceDown('vin')) }
+    const { price } = await pricePhoneOrder(
+      db.write,
+      { checkout: shop.deps, garage: { ...garage, vins } },
+      { draft: draft({ machine: aVin(1) }) as PhoneOrderDraft, locale: 'en-US', isAsked: false },
+    )
+    expect(price.machine).toEqual({ refusal: wordsFor('en-US').refusals['service/unavailable'] })
+    expect(price.lines.map(({ refusal }) => refusal)).toEqual([null])
   })
 
   test.each<[Who, number]>([

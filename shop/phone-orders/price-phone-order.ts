@@ -2,6 +2,7 @@
 import type { PhoneOrderDraft, PhonePrice } from '#contract/console-api/phone-orders.ts'
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import type { Writer } from '#database/sql.ts'
+import { ServiceDown } from '#providers/service-down.ts'
 import { readOpenCart } from '#shop/cart/open-cart.ts'
 import { readCustomer, settledEntry } from '#shop/checkout/checkout-customer.ts'
 import type { CheckoutDeps } from '#shop/checkout/checkout-deps.ts'
@@ -103,8 +104,10 @@ async function machineOf(
     const chosen = await chosenMachine(tx, garage, { named: draft.machine, customerId, locale })
     return { chosen, shown: chosen && { label: chosen.label } }
   } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown
-    return { chosen: null, shown: { refusal: sentenceOf(thrown, locale) } }
+    // What the parts cost does not hang on the service that reads VINs.
+    const refusal = thrown instanceof ServiceDown ? new Refusal('service/unavailable') : thrown
+    if (!(refusal instanceof Refusal)) throw thrown
+    return { chosen: null, shown: { refusal: sentenceOf(refusal, locale) } }
   }
 }
 
