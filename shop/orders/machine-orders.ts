@@ -30,11 +30,11 @@ export async function readMachineOrders(
   const lists = new Map(machines.map(({ id }): [string, MachineOrder[]] => [id, []]))
   if (rows.length === 0) return Object.fromEntries(lists)
   const placed = (await db.first(newestOrders({ customerId }, locale)))?.orders ?? []
-  const parts = new Set(placed.flatMap(({ lines }) => (lines ?? []).map(({ part }) => part)))
+  const parts = new Set(placed.flatMap(([, , , , lines]) => (lines ?? []).map(([part]) => part)))
   const placesOf = await fits.of(parts, rows)
   for (const order of placed) {
     const named = new Map<number, string[]>()
-    for (const { part, name } of order.lines ?? [])
+    for (const [part, name] of order[4] ?? [])
       for (const place of placesOf.get(part) ?? []) named.set(place, [...(named.get(place) ?? []), name])
     for (const [place, parts] of named) lists.get(machines[place]?.id ?? '')?.push({ ...described(order), parts })
   }
@@ -47,15 +47,16 @@ export interface MachineOrderDeps {
   fits: KnownFits
 }
 
-interface PlacedOrder {
-  id: number
-  number: string
-  placed: string
-  status: OrderStatus
-  lines: { part: number; name: string }[] | null
-}
+/** Values without their names: written and read so they take half the time. */
+type PlacedOrder = [
+  id: number,
+  number: string,
+  placed: string,
+  status: OrderStatus,
+  lines: [part: number, name: string][] | null,
+]
 
-const described = ({ id, number, placed, status }: PlacedOrder) => ({
+const described = ([id, number, placed, status]: PlacedOrder) => ({
   path: `/order/${recordId('order', id)}`,
   number,
   placedAt: new Date(placed).toISOString(),
@@ -64,10 +65,10 @@ const described = ({ id, number, placed, status }: PlacedOrder) => ({
 
 const newestOrders = prepared<{ customerId: number }, { orders: PlacedOrder[] | null }, Locale>(
   ({ customerId }, locale) => sql`
-  select json_agg(json_build_object('id', id, 'number', number, 'placed', placed_at, 'status', status, 'lines', lines)) as orders
+  select json_agg(json_build_array(id, number, placed_at, status, lines)) as orders
   from (
     select id, number, placed_at, status, (
-      select json_agg(json_build_object('part', line.product_id, 'name', ${lineNameAlone(locale, sql.ref('orders.locale'))}) order by position)
+      select json_agg(json_build_array(line.product_id, ${lineNameAlone(locale, sql.ref('orders.locale'))}) order by position)
       from order_line line where order_id = orders.id and kind <> 'CoreCharge' and product_id is not null
     ) as lines
     from orders where customer_id = ${customerId} order by placed_at desc, id desc limit ${sql.lit(MOST_ORDERS)}
