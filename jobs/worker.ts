@@ -16,6 +16,7 @@ import { announceTurned } from '#shop/content/announce-turned.ts'
 import { publishDue } from '#shop/content/publish-edition.ts'
 import { closeRequests } from '#shop/notify-me/close-requests.ts'
 import { eraseDue } from '#shop/privacy/erase-due.ts'
+import { takeUpCopies } from '#shop/privacy/take-up-copies.ts'
 import { driveRefunds } from '#shop/returns/drive-refunds.ts'
 import { sumSales } from '#shop/reports/sum-sales.ts'
 import { feedIndex } from '#shop/search/feed-index.ts'
@@ -96,6 +97,7 @@ export function startWorker({ connection, log, speed = 1, ...given }: WorkerSett
     // Soon at first: of a shop that was just made, or was off for days, the console shows nothing before.
     repeat(60 * SECOND, 'sum-sales', work, () => sumSales(work.db, work.now(), 1), 2 * SECOND),
     repeat(60 * SECOND, 'erase-due', work, () => eraseDue(work)),
+    repeat(60 * SECOND, 'take-up-copies', work, () => takeUpCopies(work.db)),
     repeat(10 * 60 * SECOND, 'forget-expired', work, () => forgetExpired(work.db)),
     ...(history ? [repeat(60 * 60 * SECOND, 'forget-history', work, () => forgetHistory(work.db, history))] : []),
   ]
