@@ -83,6 +83,8 @@ export interface Jobs {
   'data-code-mail': { proofId: number }
   /** Of a copy that is ready, or of an erasure that was asked for or taken back. */
   'data-request-mail': { requestId: number; step: 'ASKED' | 'READY' | 'TAKEN_BACK' }
+  /** Of the erasure of what a guest left, asked for or taken back: workers of before leave it alone. */
+  'guest-erasure-mail': { requestId: number; step: 'ASKED' | 'TAKEN_BACK' }
   /** Each day: takes persons out of what has outlived its years. */
   'forget-persons': Record<string, never>
   /** Goes on with a change of many records from where it is. */

@@ -262,7 +262,7 @@ export const kept: readonly Kept[] = [
   },
   {
     tables: ['erased_person'],
-    holds: 'a hash of whom was erased, which only their own row could make',
+    holds: 'hashes of whom was erased, which only their own rows could make',
     kept: '3 years: no backup may be kept longer',
     why: 'a backup that is restored still has them',
     erased: 'is made',

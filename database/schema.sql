@@ -909,6 +909,7 @@ create table data_request (
   modified_by bigint not null default acting_user(),
   email text,
   locale text,
+  erasing_email text,
   CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   CHECK ((kind = ANY (ARRAY['COPY'::text, 'ERASURE'::text]))),
   CHECK ((status = ANY (ARRAY['ASKED'::text, 'READY'::text, 'DONE'::text, 'TAKEN_BACK'::text]))),
@@ -919,12 +920,14 @@ CREATE UNIQUE INDEX data_request_asked ON data_request USING btree (customer_id,
 CREATE UNIQUE INDEX data_request_asked_by_guest ON data_request USING btree (lower(email)) WHERE ((status = 'ASKED'::text) AND (email IS NOT NULL));
 CREATE INDEX data_request_by_age ON data_request USING btree (created_at NULLS FIRST, id);
 CREATE INDEX data_request_due ON data_request USING btree (due_at) WHERE ((status = 'ASKED'::text) AND (kind = 'ERASURE'::text));
+CREATE UNIQUE INDEX data_request_erasing ON data_request USING btree (lower(erasing_email)) WHERE ((status = 'ASKED'::text) AND (erasing_email IS NOT NULL));
 CREATE INDEX data_request_kept ON data_request USING btree (expires_at) WHERE (status = 'READY'::text);
 CREATE INDEX data_request_of_customer ON data_request USING btree (customer_id);
 CREATE INDEX data_request_of_email ON data_request USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX data_request_of_erasing_email ON data_request USING btree (lower(erasing_email)) WHERE (erasing_email IS NOT NULL);
 CREATE TRIGGER begin BEFORE INSERT ON data_request FOR EACH ROW EXECUTE FUNCTION begin_data_request();
-CREATE TRIGGER keep_change AFTER UPDATE ON data_request FOR EACH ROW WHEN (((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.due_at IS DISTINCT FROM new.due_at) OR (old.email IS DISTINCT FROM new.email) OR (old.ended_at IS DISTINCT FROM new.ended_at) OR (old.expires_at IS DISTINCT FROM new.expires_at) OR (old.kind IS DISTINCT FROM new.kind) OR (old.ready_at IS DISTINCT FROM new.ready_at) OR (old.reason IS DISTINCT FROM new.reason) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION keep_change('personal', 'customer_id', '{customer_id,due_at,email,ended_at,expires_at,kind,ready_at,reason,status}');
-CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON data_request FOR EACH ROW EXECUTE FUNCTION keep_change('personal', 'customer_id', '{customer_id,due_at,email,ended_at,expires_at,kind,ready_at,reason,status}');
+CREATE TRIGGER keep_change AFTER UPDATE ON data_request FOR EACH ROW WHEN (((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.due_at IS DISTINCT FROM new.due_at) OR (old.email IS DISTINCT FROM new.email) OR (old.ended_at IS DISTINCT FROM new.ended_at) OR (old.erasing_email IS DISTINCT FROM new.erasing_email) OR (old.expires_at IS DISTINCT FROM new.expires_at) OR (old.kind IS DISTINCT FROM new.kind) OR (old.ready_at IS DISTINCT FROM new.ready_at) OR (old.reason IS DISTINCT FROM new.reason) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION keep_change('personal', 'customer_id', '{customer_id,due_at,email,ended_at,erasing_email,expires_at,kind,ready_at,reason,status}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON data_request FOR EACH ROW EXECUTE FUNCTION keep_change('personal', 'customer_id', '{customer_id,due_at,email,ended_at,erasing_email,expires_at,kind,ready_at,reason,status}');
 CREATE TRIGGER stamp BEFORE UPDATE ON data_request FOR EACH ROW EXECUTE FUNCTION stamp_change();
 CREATE TRIGGER tell_of_asking AFTER INSERT ON data_request FOR EACH ROW EXECUTE FUNCTION tell_of_data_request();
 CREATE TRIGGER tell_of_step AFTER UPDATE OF status ON data_request FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION tell_of_data_request();
@@ -2047,6 +2050,7 @@ create table payment_attempt (
   UNIQUE (reference)
 );
 CREATE INDEX attempt_driven ON payment_attempt USING btree (look_at) WHERE (state = ANY (ARRAY['started'::text, 'reserved'::text, 'challenged'::text, 'authorised'::text, 'ordered'::text, 'captured'::text, 'cancelled'::text]));
+CREATE INDEX attempt_in_trouble ON payment_attempt USING btree (id) WHERE (state = 'needs_attention'::text);
 CREATE INDEX attempt_of_cart ON payment_attempt USING btree (cart_id);
 CREATE INDEX attempt_of_payment ON payment_attempt USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE UNIQUE INDEX attempt_of_request ON payment_attempt USING btree (session_id, request_key);
@@ -3888,6 +3892,14 @@ AS $function$
   select encode(sha256(convert_to(number || ' ' || (extract(epoch from created_at) * 1000000)::bigint, 'UTF8')), 'hex')
 $function$;
 
+CREATE OR REPLACE FUNCTION hash_of_guest_row(name text, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select encode(sha256(convert_to(name || ' ' || (extract(epoch from at) * 1000000)::bigint, 'UTF8')), 'hex')
+$function$;
+
 CREATE OR REPLACE FUNCTION inherit_fitment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4645,6 +4657,8 @@ AS $function$
 begin
   if new.kind = 'COPY' and new.status = 'ASKED' then
     insert into outbox (job, payload) values ('make-data-copy', json_build_object('requestId', new.id));
+  elsif new.kind = 'ERASURE' and new.status in ('ASKED', 'TAKEN_BACK') and new.erasing_email is not null then
+    insert into outbox (job, payload) values ('guest-erasure-mail', json_build_object('requestId', new.id, 'step', new.status));
   elsif new.kind = 'ERASURE' and new.status in ('ASKED', 'TAKEN_BACK') or new.kind = 'COPY' and new.status = 'READY' then
     insert into outbox (job, payload) values ('data-request-mail', json_build_object('requestId', new.id, 'step', new.status));
   end if;

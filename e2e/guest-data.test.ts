@@ -1,4 +1,4 @@
-// A guest gets a copy of what is kept by their email, without script and without an account, on a phone.
+// A guest gets a copy of what is kept by their email, asks that it is erased and takes that back, without script and without an account, on a phone.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { fill } from '#words/format.ts'
@@ -7,7 +7,7 @@ import { expectAccessible, PHONE, visit } from './browser.ts'
 import { mailTo } from './sandbox.ts'
 import { newEmail } from './shopper.ts'
 
-test('a guest shows by a code that an email is theirs, and downloads the copy of what is kept by it', async () => {
+test('a guest shows by a code that an email is theirs, downloads the copy of what is kept by it, asks for its erasure and takes that back', async () => {
   const { myData, mailing, order, orders } = wordsFor('fr-CA')
   const { byEmail } = myData
   const email = newEmail()
@@ -37,7 +37,17 @@ test('a guest shows by a code that an email is theirs, and downloads the copy of
     page.getByRole('link', { name: myData.download.replace(/ \(.*/, '') }).click(),
   ])
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+
+  await page.getByRole('button', { name: byEmail.erase }).press('Enter')
+  await page.getByRole('status').filter({ hasText: byEmail.done.erase }).waitFor()
+  const told = await mailTo(email, byEmail.mail.asked.subject)
+  expect(told.text).toContain('/fr-CA/my-data/by-email')
+  await page.getByRole('button', { name: byEmail.takeBack }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: byEmail.takeBack }).press('Enter')
+  await page.getByRole('status').filter({ hasText: byEmail.done.keep }).waitFor()
+  await mailTo(email, byEmail.mail.takenBack.subject)
+  await page.getByRole('button', { name: byEmail.erase }).waitFor()
 
   const storageState = await page.context().storageState()
   const { page: seen, troubles } = await visit('/fr-CA/my-data/by-email', { ...PHONE, storageState })

@@ -41,6 +41,7 @@ import { forgetPersons, YEARS_OF_ORDERS } from '#shop/privacy/forget-persons.ts'
 import { makeCopy } from '#shop/privacy/make-copy.ts'
 import { sendDataCodeMail } from '#shop/privacy/send-data-code-mail.ts'
 import { sendDataMail } from '#shop/privacy/send-data-mail.ts'
+import { sendGuestErasureMail } from '#shop/privacy/send-guest-erasure-mail.ts'
 import { sumSales } from '#shop/reports/sum-sales.ts'
 import { markOverdue } from '#shop/returns/mark-overdue.ts'
 import { sendPickupReminder } from '#shop/orders/send-pickup-reminder.ts'
@@ -134,6 +135,7 @@ export const handlers: Handlers = {
   'make-data-copy': ({ requestId }, work) => makeCopy(work, requestId),
   'data-code-mail': ({ proofId }, work) => sendDataCodeMail(work.db, work, proofId),
   'data-request-mail': (told, work) => sendDataMail(work.db, work, told),
+  'guest-erasure-mail': (told, work) => sendGuestErasureMail(work.db, work, told),
   'forget-persons': (_, { db, files, now, history }) =>
     forgetPersons({ db, files }, { now: now(), yearsOfOrders: history?.yearsOfOrders ?? YEARS_OF_ORDERS }),
   'run-bulk-change': async ({ bulkChangeId }, { runBulkChange }) => runBulkChange?.(bulkChangeId),

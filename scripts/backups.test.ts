@@ -67,7 +67,7 @@ test('from a backup to the first sale on another machine (rule 56)', { timeout: 
   expect([restored.code, restored.said]).toEqual([
     0,
     expect.stringMatching(
-      /^postgres is as it was at 20.*, and all of it the same[^]*Of 1 who were erased, 1 were in it/,
+      /^postgres is as it was at 20.*, and all of it the same[^]*Of those who were erased, 1 were in it/,
     ),
   ])
   expect(await readFile(join(kept(there), KEY), 'utf8')).toBe('a photograph')

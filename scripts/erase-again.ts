@@ -17,5 +17,5 @@ if (!list) {
 await withShopDatabase(async (connection) => {
   const hashes = await readErasedList(resolve(list))
   const count = await eraseAgainIn(connection, { files: commandFilePort(), hashes })
-  console.log(`Of ${hashes.length} who were erased, ${count} were there, and are erased again.`)
+  console.log(`Of those who were erased, ${count} were there, and are erased again.`)
 })

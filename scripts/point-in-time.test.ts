@@ -103,7 +103,7 @@ describe('a shop whose log is archived', { timeout: 120_000 }, () => {
     expect([code, said]).toEqual([
       0,
       expect.stringMatching(
-        /^The database with the changes up to 20[^]*1 files .* put back[^]*Of 1 who were erased, 1 were in it[^]*What was there is in \S+_before_\d{8}t\d{6}z/,
+        /^The database with the changes up to 20[^]*1 files .* put back[^]*Of those who were erased, 1 were in it[^]*What was there is in \S+_before_\d{8}t\d{6}z/,
       ),
     ])
     const [, upTo = ''] = /changes up to (\S+),/.exec(said) ?? []

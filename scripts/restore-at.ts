@@ -66,7 +66,7 @@ export async function restoreAt({ archive, at: said, timeline, replace }: Wanted
       if (ran.length > 0) console.log(`This build has added to it: ${ran.join(', ')}.`)
       await putBackCopies(placesIn(archive).files)
       const again = await eraseAgainIn(server.connection, { files: commandFilePort(), hashes: [...erased] })
-      if (erased.size > 0) console.log(`Of ${erased.size} who were erased, ${again} were in it, and are erased again.`)
+      if (erased.size > 0) console.log(`Of those who were erased, ${again} were in it, and are erased again.`)
     } finally {
       await server.stop()
     }

@@ -70,7 +70,7 @@ async function restoreBackup(place: string): Promise<void> {
     if (ran.length > 0) console.log(`This build has added to it: ${ran.join(', ')}.`)
     const hashes = new Set([...listed, ...(kept ? await erasedIn(inDatabase(connection, kept)) : [])])
     const again = await eraseAgainIn(connection, { files: commandFilePort(), hashes: [...hashes] })
-    if (hashes.size > 0) console.log(`Of ${hashes.size} who were erased, ${again} were in it, and are erased again.`)
+    if (hashes.size > 0) console.log(`Of those who were erased, ${again} were in it, and are erased again.`)
     for (const one of left) console.log(`${one} is left of a restore that was cut off: nobody needs it, drop it.`)
     if (kept) console.log(`What was there is in the database ${kept}: drop it once nobody misses it.`)
   })

@@ -18,7 +18,7 @@ const anAddressOfBook = { ...anAddress(), id: '130000000000001AAA', isDefault: t
 const LIST_TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA'
 const aListLine = { part: aPart(), quantity: 2, replacedBy: aPart() }
 const withoutEquipment = {
-  'AccountService.getGuestData': () => ({ state: 'NOTHING' as const, email: null, copy: null }),
+  'AccountService.getGuestData': () => ({ state: 'NOTHING' as const, email: null, copy: null, erasing: null }),
   'AccountService.getMyData': () => ({
     isFresh: true,
     copy: { isReady: true, askedAt: '2026-11-20T12:00:00Z', until: '2026-11-27T12:00:00Z', bytes: 2048 },

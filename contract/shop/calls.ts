@@ -1,7 +1,14 @@
 // Every shop call by its name on the wire, `/lwr/apex/v63.0/{apexClass}/{apexMethod}`: the one registry of server, pages and docs.
 import type { z } from 'zod'
 import { getProfile, saveProfile } from './account.ts'
-import { askGuestCopy, enterDataCode, getGuestData, sendDataCode } from './guest-data.ts'
+import {
+  askGuestCopy,
+  askGuestErasure,
+  enterDataCode,
+  getGuestData,
+  sendDataCode,
+  takeBackGuestErasure,
+} from './guest-data.ts'
 import { askDataCopy, askErasure, getMyData, takeBackErasure } from './my-data.ts'
 import {
   addAddress,
@@ -203,6 +210,7 @@ export const shopCalls = {
   'AccountService.askDataCopy': askDataCopy,
   'AccountService.askErasure': askErasure,
   'AccountService.askGuestCopy': askGuestCopy,
+  'AccountService.askGuestErasure': askGuestErasure,
   'AccountService.enterDataCode': enterDataCode,
   'AccountService.getGuestData': getGuestData,
   'AccountService.getMyData': getMyData,
@@ -210,6 +218,7 @@ export const shopCalls = {
   'AccountService.saveProfile': saveProfile,
   'AccountService.sendDataCode': sendDataCode,
   'AccountService.takeBackErasure': takeBackErasure,
+  'AccountService.takeBackGuestErasure': takeBackGuestErasure,
   'AddressService.autocomplete': autocompleteAddress,
   'AddressService.getPlace': getAddressByPlace,
   'AddressService.listAddresses': listAddresses,

@@ -12,18 +12,16 @@ export const DataCopy = z.object({
 })
 export type DataCopy = z.infer<typeof DataCopy>
 
-const MyData = z.object({
-  isFresh: z
-    .boolean()
-    .describe('Whether they signed in within the last minutes, which erasing and downloading ask for'),
-  copy: DataCopy.nullable().describe('The newest that was asked for; null once it is deleted'),
-  erasure: z
-    .object({
-      askedAt: z.string(),
-      on: z.string().describe('When it is done; until then it can be taken back'),
-      isDue: z.boolean().describe('That day has come, and something still waits to be finished'),
-    })
-    .nullable(),
+const Erasure = z.object({
+  askedAt: z.string(),
+  on: z.string().describe('When it is done; until then it can be taken back'),
+  isDue: z.boolean().describe('That day has come, and something still waits to be finished'),
+})
+export type Erasure = z.infer<typeof Erasure>
+
+/** What is told before anybody asks to be erased, customer or guest. */
+export const ErasureFacts = z.object({
+  erasure: Erasure.nullable().describe('The one that was asked for and is still to come'),
   goes: z
     .object({
       machines: count,
@@ -49,6 +47,15 @@ const MyData = z.object({
   cores: z
     .array(z.object({ orderNumber: z.string(), until: z.string().describe('YYYY-MM-DD') }))
     .describe('Cores that could still be sent back for their money'),
+})
+export type ErasureFacts = z.infer<typeof ErasureFacts>
+
+const MyData = z.object({
+  isFresh: z
+    .boolean()
+    .describe('Whether they signed in within the last minutes, which erasing and downloading ask for'),
+  copy: DataCopy.nullable().describe('The newest that was asked for; null once it is deleted'),
+  ...ErasureFacts.shape,
 })
 export type MyData = z.infer<typeof MyData>
 

@@ -1,7 +1,14 @@
 // Every call, grouped by folder. A call in the contract without a file here fails a test.
 export { getProfile } from './account/get-profile.ts'
 export { saveProfile } from './account/save-profile.ts'
-export { askGuestCopy, enterDataCode, getGuestData, sendDataCode } from './account/guest-data.ts'
+export {
+  askGuestCopy,
+  askGuestErasure,
+  enterDataCode,
+  getGuestData,
+  sendDataCode,
+  takeBackGuestErasure,
+} from './account/guest-data.ts'
 export { askDataCopy, askErasure, getMyData, takeBackErasure } from './account/my-data.ts'
 export { addAddress } from './addresses/add-address.ts'
 export { autocompleteAddress } from './addresses/autocomplete.ts'

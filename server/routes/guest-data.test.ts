@@ -2,55 +2,21 @@
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '#database/sql.ts'
-import type { Mail } from '#providers/mail/port.ts'
-import { anOrder, aSeller } from '#shop/orders/order-fixture.ts'
-import { makeCopy } from '#shop/privacy/make-copy.ts'
-import { sendDataCodeMail } from '#shop/privacy/send-data-code-mail.ts'
-import { sendDataMail } from '#shop/privacy/send-data-mail.ts'
+import { anOrder } from '#shop/orders/order-fixture.ts'
 import { LOCALES, pathIn } from '#values/locale.ts'
 import { TRAP } from '#values/trap.ts'
 import { wordsFor } from '#words/words.ts'
 import { testApp } from '../app-fixture.ts'
 import { browserOf, newCustomer } from '../signed-in-fixture.ts'
+import { codeIn, GUEST_PAGE as PAGE, guestsOf } from './guest-data-fixture.ts'
 
 const parts = await testApp()
-const { db, shop } = parts
-const PAGE = '/my-data/by-email'
+const { db } = parts
 const SENT = `${PAGE}?sent=1`
 
-const mails: Mail[] = []
-const work = { mail: { send: async (one: Mail) => void mails.push(one) }, seller: aSeller() }
-
-let guests = 0
-const newEmail = () => `guest${++guests}@example.org`
-
-async function runJobs(): Promise<Mail[]> {
-  mails.length = 0
-  for (let jobs = await taken(); jobs.length > 0; jobs = await taken())
-    for (const { job, payload } of jobs) {
-      if (job === 'data-code-mail') await sendDataCodeMail(db, work, Number(payload['proofId']))
-      else if (job === 'make-data-copy') await makeCopy(shop, Number(payload['requestId']))
-      else await sendDataMail(db, work, { requestId: Number(payload['requestId']), step: 'READY' })
-    }
-  return [...mails]
-}
-const taken = () =>
-  db.write.all<{ job: string; payload: Record<string, unknown> }>(sql`
-    delete from outbox where job in ('data-code-mail', 'make-data-copy', 'data-request-mail') returning job, payload`)
+const { runJobs, proven, newEmail, work } = guestsOf(parts)
 
 beforeEach(async () => void (await runJobs()))
-
-const codeIn = (mail: Mail | undefined) => /\b(\d{3} \d{3})\b/.exec(mail?.text ?? '')?.[1] ?? ''
-
-/** A browser that has shown that this email is its own. */
-async function proven(email: string, locale = 'en-US' as (typeof LOCALES)[number]) {
-  const browser = await browserOf(parts)
-  const page = pathIn(locale, PAGE)
-  await browser.submit(page, { act: 'send', email })
-  const [mail] = await runJobs()
-  const answer = await browser.submit(page, { act: 'enter', code: codeIn(mail) })
-  return { browser, mail, answer }
-}
 
 const dataIn = (zip: Buffer) => {
   const files = unzipSync(new Uint8Array(zip))

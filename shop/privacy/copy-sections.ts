@@ -2,7 +2,7 @@
 // order's currency.
 import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { Words } from '#words/words.ts'
-import type { Known } from './person.ts'
+import { isAskedByThem, isTheirs, type Known } from './person.ts'
 
 export type SectionName = keyof Words['myData']['copy']['sections']
 export type CopyRow = Readonly<Record<string, unknown>>
@@ -14,11 +14,6 @@ export interface Section {
 
 type Asked = (person: Known) => RawBuilder<CopyRow>
 
-/** What somebody did while signed in is their account's, whatever email they wrote: no guest gets it by that email. */
-const isTheirs = ({ customerId, email }: Known) =>
-  customerId === null
-    ? sql`(customer_id is null and lower(email) = lower(${email}))`
-    : sql`(customer_id = ${customerId} or lower(email) = lower(${email}))`
 const ofOrders = ({ orders }: Known, column = sql`order_id`) => sql`${column} = any (${orders}::bigint[])`
 
 const SECTIONS: Readonly<Record<SectionName, Asked>> = {
@@ -154,7 +149,7 @@ const SECTIONS: Readonly<Record<SectionName, Asked>> = {
       or table_name = 'customer_address' and record_id in (select id from customer_address where customer_id = ${person.customerId})
     order by id`,
   dataRequests: (person) => sql`
-    select kind, status, created_at as since, due_at as until, ended_at as "endedAt", reason from data_request where ${isTheirs(person)} order by id`,
+    select kind, status, created_at as since, due_at as until, ended_at as "endedAt", reason from data_request where ${isAskedByThem(person)} order by id`,
 }
 
 /** Sections without anything stand in it too: that there is nothing is told as well. */

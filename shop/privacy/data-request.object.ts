@@ -10,7 +10,7 @@ const MAY_WRITE = { creates: ['Account__c', 'Kind__c', 'Reason__c'], updates: ['
 const takeBack: ActionDeclaration = {
   name: 'TakeBack',
   label: 'Take Back',
-  done: 'The account stays. The customer is told by mail.',
+  done: 'Nothing is erased. Whoever asked is told by mail.',
   sets: { Status__c: 'TAKEN_BACK', EndedDate__c: NOW },
   reads: ['Kind__c', 'Status__c'],
   refuses: ({ Kind__c, Status__c }) =>
@@ -44,7 +44,7 @@ const change: Rule = async (_, { columns, before }) =>
     ? []
     : [{ field: 'Status__c', message: 'Only an erasure that is still to come is taken back' }]
 
-/** What a customer, or staff for them, asked of what the shop knows of them (decision 87). The copy itself is downloaded by the customer alone. */
+/** What a customer, or staff for them, or a guest asked of what the shop knows of them (decisions 87, 100 and 101). The copy itself is downloaded by them alone. */
 export const dataRequest = defineObject({
   apiName: 'DataRequest__c',
   kind: 'dataRequest',
@@ -67,14 +67,14 @@ export const dataRequest = defineObject({
     Email__c: {
       type: 'Email',
       label: 'Email of a Guest',
-      column: 'email',
+      sql: (row) => sql`coalesce(${row('email')}, ${row('erasing_email')})`,
       help: 'They have shown by a code that it is theirs, and have no account.',
     },
     Kind__c: {
       type: 'Picklist',
       label: 'What Is Asked',
       column: 'kind',
-      values: { COPY: 'Copy of the Data', ERASURE: 'Erasure of the Account' },
+      values: { COPY: 'Copy of the Data', ERASURE: 'Erasure' },
       required: true,
       help: 'The customer is told by mail. A copy is downloaded by them alone; an erasure is done after seven days, and cannot be undone.',
     },

@@ -1,6 +1,6 @@
 // Everything that the shop can know of a customer is made, with words that stand nowhere else; then they are erased, and every table and file is
 // searched for these words.
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -20,6 +20,7 @@ import { erasePerson } from './erase-person.ts'
 import { forgetPersons } from './forget-persons.ts'
 import { makeCopy } from './make-copy.ts'
 import { fillPerson, PERSON_EMAIL, WORDS } from './person-fixture.ts'
+import { filesWith, placesWith } from './words-left-fixture.ts'
 
 const db = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'tappet-person-'))
@@ -36,26 +37,7 @@ const deps = {
   events: { emit: () => {} },
 }
 
-/** Where any of the words stands: table and column. */
-async function foundIn(): Promise<string[]> {
-  const columns = await db.all<{ place: string; query: string }>(sql`
-    select table_schema || '.' || table_name || '.' || column_name as place,
-      format('select %L as place where exists (select from %I.%I where lower(%I::text) like any ($1))',
-        table_name || '.' || column_name, table_schema, table_name, column_name) as query
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'
-      and data_type in ('text', 'json', 'jsonb', 'ARRAY', 'character varying', 'tsvector', 'USER-DEFINED')`)
-  const { rows } = await db.pool.query<{ place: string }>(columns.map(({ query }) => query).join(' union all '), [
-    WORDS.map((word) => `%${word}%`),
-  ])
-  return rows.map(({ place }) => place).sort()
-}
-
-async function filesWith(): Promise<number> {
-  const names = await readdir(join(folder, 'kept'))
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, 'kept', name), 'latin1')))
-  return texts.filter((text) => WORDS.some((word) => text.toLowerCase().includes(word))).length
-}
+const foundIn = () => placesWith(db, WORDS)
 
 const person = await fillPerson(db, files)
 const filled = await foundIn()
@@ -174,7 +156,7 @@ describe('an erasure', () => {
     )
     for (const { facts } of papers)
       expect(facts.toLowerCase()).not.toMatch(/@example\.net|5815550177|pk8zq9xw|c5550001/)
-    expect(await filesWith()).toBe(0)
+    expect(await filesWith(folder, WORDS)).toBe(0)
     // The certificate of a sale without tax is kept, under nobody's name.
     expect(await readdir(join(folder, 'kept'))).toHaveLength(1)
     expect(await db.first(totals())).toEqual(before)

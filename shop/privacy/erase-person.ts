@@ -1,24 +1,46 @@
-// Erases a customer: the account with all that is theirs alone, and the person out of what the law makes the shop keep (decision 87). One
-// transaction: whoever looks sees all of it, or nothing. Done again it changes nothing.
+// Erases a customer, or a guest by their email: all that is theirs alone, and the person out of what the law makes the shop keep (decisions 87 and 101).
+// One transaction: whoever looks sees all of it, or nothing. Done again it changes nothing.
 import { type Database, type RawBuilder, sql, type Writer } from '#database/sql.ts'
 import type { FilePort } from '#providers/files/port.ts'
 import { eraseOrders, isOfOrders } from './erase-orders.ts'
-import { type Person, readPerson } from './person.ts'
+import { GUEST_ROWS, readLeft } from './guest.ts'
+import { type Known, readPerson } from './person.ts'
 import { type HeldRows, recordsOfPerson } from './records-of-person.ts'
+import { sellingTo, waysIn } from './traces-of-person.ts'
 
-/** Answers whether there was somebody to erase. */
-export async function erasePerson(
-  { db, files }: { db: Database; files: Pick<FilePort, 'remove'> },
-  customerId: number,
-  /** Asked once more, with the account held: what was asked for may have been taken back. */
-  isStillAsked: (tx: Writer) => Promise<boolean> = async () => true,
+interface EraseDeps {
+  db: Database
+  files: Pick<FilePort, 'remove'>
+}
+
+/** Asked once more in the transaction that erases: what was asked for may have been taken back. */
+type IsStillAsked = (tx: Writer) => Promise<boolean>
+const always: IsStillAsked = async () => true
+
+/** Erases a customer; answers whether there was somebody to erase. */
+export const erasePerson = (deps: EraseDeps, customerId: number, isStillAsked = always): Promise<boolean> =>
+  erase(deps, isStillAsked, async (tx) => {
+    // Whoever signs in or pays at this moment waits, and finds nobody.
+    await tx.first(sql`select from customer where id = ${customerId} for update`)
+    return readPerson(tx, customerId)
+  })
+
+/** Erases what guests have left with an email; what is an account's stays. Answers whether it was done. */
+export const eraseGuest = (
+  deps: EraseDeps,
+  guest: Pick<Known, 'email' | 'locale'>,
+  isStillAsked = always,
+): Promise<boolean> => erase(deps, isStillAsked, (tx) => readLeft(tx, guest))
+
+async function erase(
+  { db, files }: EraseDeps,
+  isStillAsked: IsStillAsked,
+  find: (tx: Writer) => Promise<Known | undefined>,
 ): Promise<boolean> {
   const gone = await db.transact(async (tx) => {
     if (!(await isStillAsked(tx))) return undefined
     await erasing(tx)
-    // Whoever signs in or pays at this moment waits, and finds nobody.
-    await tx.first(sql`select from customer where id = ${customerId} for update`)
-    const person = await readPerson(tx, customerId)
+    const person = await find(tx)
     return person && eraseAll(tx, person)
   })
   // What a crash leaves is swept by night.
@@ -31,15 +53,15 @@ export const erasing = (tx: Writer): Promise<number> =>
   tx.run(sql`
     select set_config('shop.erasing', 'on', true), set_config('shop.history', 'off', true), set_config('statement_timeout', '300s', true)`)
 
-async function eraseAll(tx: Writer, person: Person): Promise<string[]> {
+async function eraseAll(tx: Writer, person: Known): Promise<string[]> {
   const { customerId, orders } = person
   const { own, ofOrders } = await recordsOfPerson(tx, person)
   const held = [...own, ...ofOrders]
   const isExempt = (await tx.first(exemptOrders(orders))) !== undefined
   const before = await tx.all<{ key: string }>(keysOf(person, own))
-  await tx.run(noteErased(customerId))
+  await tx.run(noteErased(person))
   await tx.run(sql`delete from session where customer_id = ${customerId}`)
-  for (const change of [...waysIn(person), ...selling(person)]) await tx.run(change)
+  for (const change of [...waysIn(person), ...sellingTo(person)]) await tx.run(change)
   await eraseOrders(tx, orders, { isBuyerKept: true })
   if (isExempt) await tx.run(keepCertificates(idsIn(own, 'tax_exemption_request')))
   for (const change of besides(person, own, isExempt)) await tx.run(change)
@@ -65,49 +87,15 @@ const deleteRows = (table: string, ids: readonly number[]) =>
 const exemptOrders = (orders: readonly number[]) =>
   sql`select from orders where id = any (${orders}::bigint[]) and exemption_certificate is not null limit 1`
 
-/** Only a hash is kept, by which a backup that still has them is put right. */
-const noteErased = (customerId: number) => sql`
-  insert into erased_person (hash) select hash_of_customer(number, created_at) from customer where id = ${customerId}
-  on conflict do nothing`
+/** Only hashes are kept, by which a backup that still has them is put right. */
+const noteErased = ({ customerId, email }: Known) => sql`
+  insert into erased_person (hash) ${
+    customerId === null
+      ? sql`select distinct hash from (${GUEST_ROWS}) guest_row where lower(email) = lower(${email})`
+      : sql`select hash_of_customer(number, created_at) from customer where id = ${customerId}`
+  } on conflict do nothing`
 
-/** What opens the account, or tells how it was opened. */
-const waysIn = ({ customerId, userId, email }: Person): RawBuilder<unknown>[] => [
-  sql`delete from identity_check where customer_id = ${customerId}`,
-  sql`delete from identity_proof where customer_id = ${customerId}`,
-  sql`delete from idempotency_key where owner = ${`customer:${customerId}`}
-    or owner in (select 'session:' || session_id from cart where customer_id = ${customerId})
-    or owner in (select 'session:' || session_id from payment_attempt where customer_id = ${customerId})`,
-  sql`delete from email_proof where lower(email) = lower(${email})`,
-  sql`delete from platform_recent where user_id = ${userId}`,
-  sql`delete from platform_list_view where owner_id = ${userId}`,
-  sql`delete from platform_list_preference where user_id = ${userId}`,
-  sql`delete from platform_section_state where user_id = ${userId}`,
-]
-
-/** Carts, and payments of which no order came: of the account, and with its email as a guest. */
-const selling = ({ customerId, email, orders }: Person): RawBuilder<unknown>[] => [
-  sql`update coupon_use set email = 'erased-' || id, customer_id = null
-    where customer_id = ${customerId} or attempt_id in (select attempt_id from orders where id = any (${orders}::bigint[]))`,
-  sql`delete from payment_attempt attempt
-    where (customer_id = ${customerId} or lower(snapshot -> 'order' ->> 'email') = lower(${email}))
-      and state in ('declined', 'expired', 'voided') and not exists (select from orders where attempt_id = attempt.id)
-      and not exists (select from refund where attempt_id = attempt.id) and not exists (select from payment_hold where attempt_id = attempt.id)`,
-  sql`update payment_attempt attempt set customer_id = null, card = '{}', payer = null, question_url = null,
-      snapshot = snapshot || '{"coupon": null}' || jsonb_build_object('order', snapshot -> 'order' || jsonb_build_object('email', '', 'contact', '{}'::jsonb,
-        'collector', null, 'ship_to', place_alone(snapshot -> 'order' -> 'ship_to'), 'bill_to', place_alone(snapshot -> 'order' -> 'bill_to')))
-    where (customer_id = ${customerId} or lower(snapshot -> 'order' ->> 'email') = lower(${email}))
-      and not exists (select from orders where attempt_id = attempt.id) and jsonb_typeof(snapshot -> 'order') = 'object'`,
-  sql`delete from checkout_entry where cart_id in (select id from cart where customer_id = ${customerId}
-    union select cart_id from orders where id = any (${orders}::bigint[])) or lower(details ->> 'email') = lower(${email})`,
-  sql`delete from cart where customer_id = ${customerId} and not exists (select from payment_attempt where cart_id = cart.id)
-    and not exists (select from orders where cart_id = cart.id)`,
-  sql`delete from cart_line where cart_id in (select id from cart where customer_id = ${customerId}
-    union select cart_id from orders where id = any (${orders}::bigint[]))`,
-  sql`update cart set customer_id = null, ext = '{}', line_count = 0, state = case state when 'ordered' then state else 'merged' end
-    where customer_id = ${customerId}`,
-]
-
-const besides = ({ userId, email }: Person, own: readonly HeldRows[], isExempt: boolean): RawBuilder<unknown>[] => {
+const besides = ({ userId, email }: Known, own: readonly HeldRows[], isExempt: boolean): RawBuilder<unknown>[] => {
   const recordIds = own.flatMap((one) => one.recordIds)
   const certificates = isExempt ? idsIn(own, 'tax_exemption_request') : []
   return [
@@ -119,7 +107,7 @@ const besides = ({ userId, email }: Person, own: readonly HeldRows[], isExempt: 
         where request.id = any (${idsIn(own, 'tax_exemption_request')}::bigint[])))
       and not exists (select from content_version version join tax_exemption_request request on certificate_version_id = version.id
         where version.document_id = document.id and request.id = any (${certificates}::bigint[]))`,
-    sql`update data_request set email = null, locale = null, reason = null, file_key = null, file_bytes = null, status = case when status = 'TAKEN_BACK' then status else 'DONE' end,
+    sql`update data_request set email = null, erasing_email = null, locale = null, reason = null, file_key = null, file_bytes = null, status = case when status = 'TAKEN_BACK' then status else 'DONE' end,
         ended_at = coalesce(ended_at, now())
       where id = any (${idsIn(own, 'data_request')}::bigint[])`,
     sql`update graphile_worker._private_jobs set last_error = null where last_error ilike ${`%${like(email)}%`}`,
@@ -145,11 +133,10 @@ const forgetImports = (held: readonly HeldRows[]) => sql`
   update import_row set cells = '{}', facts = null, key = null where import_id in (select id from imports) and record in (select id from gone)`
 
 /** Who did what, and when, stays. */
-const forgetAudit = ({ customerId, userId, orders }: Person, held: readonly HeldRows[]) => sql`
+const forgetAudit = ({ customerId, userId, orders }: Known, held: readonly HeldRows[]) => sql`
   update audit_log set before = null, after = null, why = null
   where (before is not null or after is not null or why is not null) and subject = any (${[
-    `customer ${customerId}`,
-    `user ${userId}`,
+    ...(customerId === null ? [] : [`customer ${customerId}`, `user ${userId}`]),
     ...held.flatMap(({ recordIds }) => recordIds),
     ...held.flatMap(({ table, ids }) => (table === 'customer_address' ? ids.map((id) => `address ${id}`) : [])),
   ]}::text[] || array(select 'order ' || number from orders where id = any (${orders}::bigint[])))`
@@ -164,7 +151,7 @@ const tellPrograms = (orders: readonly number[]) => sql`
   select 'orders', id, 'changed', '{"email": null}', '{"email": null}', true, true from unnest(${orders}::bigint[]) as id`
 
 /** Files that go with them. */
-const keysOf = ({ userId, orders }: Person, own: readonly HeldRows[]) => sql<{ key: string }>`
+const keysOf = ({ userId, orders }: Known, own: readonly HeldRows[]) => sql<{ key: string }>`
   select file_key as key from content_version version join content_document document on document.id = document_id
   where document.created_by = ${userId} or document.owner_id = ${userId}
     or version.id in (select version_id from equipment_document where equipment_id = any (${idsIn(own, 'equipment')}::bigint[]))

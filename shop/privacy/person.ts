@@ -1,5 +1,5 @@
 // Whose data it is: what all that the shop knows of somebody hangs on.
-import { type Reader, sql } from '#database/sql.ts'
+import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import { customerUser } from '#shop/accounts/find-user.ts'
 import type { Locale } from '#values/locale.ts'
 
@@ -12,6 +12,18 @@ export interface Known {
   /** Those of the account, and those that were placed as a guest with its email. */
   orders: number[]
 }
+
+/** What somebody did while signed in is their account's, whatever email they wrote: it is no guest's by that email. */
+export const isTheirs = ({ customerId, email }: Pick<Known, 'customerId' | 'email'>): RawBuilder<unknown> =>
+  customerId === null
+    ? sql`(customer_id is null and lower(email) = lower(${email}))`
+    : sql`(customer_id = ${customerId} or lower(email) = lower(${email}))`
+
+/** The same of what was asked of their data. */
+export const isAskedByThem = ({ customerId, email }: Pick<Known, 'customerId' | 'email'>): RawBuilder<unknown> =>
+  customerId === null
+    ? sql`(customer_id is null and (lower(email) = lower(${email}) or lower(erasing_email) = lower(${email})))`
+    : sql`(customer_id = ${customerId} or lower(email) = lower(${email}) or lower(erasing_email) = lower(${email}))`
 
 export interface Person extends Known {
   customerId: number

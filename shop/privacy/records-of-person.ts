@@ -1,7 +1,7 @@
 // Which records are somebody's alone, by table: they go as a whole, with their histories, their notes and what the audit log holds of them.
 import { type Reader, sql } from '#database/sql.ts'
 import { type RecordKind, recordId } from '#values/record-id.ts'
-import type { Person } from './person.ts'
+import { isAskedByThem, isTheirs, type Known } from './person.ts'
 
 interface Held {
   table: string
@@ -42,25 +42,26 @@ interface Rows {
   ofOrders: HeldRows[]
 }
 
-export async function recordsOfPerson(db: Reader, { customerId, email, orders }: Person): Promise<Rows> {
+export async function recordsOfPerson(db: Reader, person: Known): Promise<Rows> {
+  const { customerId, orders } = person
   const rows = await db.all(sql<{ table: string; ids: number[] }>`
     select "table", json_agg(id order by id) as ids from (
       select 'customer' as "table", id from customer where id = ${customerId}
       union all select 'customer_address', id from customer_address where customer_id = ${customerId}
       union all select 'equipment', id from equipment where customer_id = ${customerId}
-      union all select 'contact_request', id from contact_request where customer_id = ${customerId} or lower(email) = lower(${email})
+      union all select 'contact_request', id from contact_request where ${isTheirs(person)}
       union all select 'contact_reply', reply.id from contact_reply reply join contact_request request on request.id = request_id
-        where customer_id = ${customerId} or lower(email) = lower(${email})
+        where ${isTheirs(person)}
       union all select 'newsletter_subscription', id from newsletter_subscription
-        where customer_id = ${customerId} or lower(email) = lower(${email})
-      union all select 'notify_request', id from notify_request where customer_id = ${customerId} or lower(email) = lower(${email})
-      union all select 'phone_order', id from phone_order where customer_id = ${customerId} or lower(email) = lower(${email})
+        where ${isTheirs(person)}
+      union all select 'notify_request', id from notify_request where ${isTheirs(person)}
+      union all select 'phone_order', id from phone_order where ${isTheirs(person)}
         or id in (select phone_order_id from orders where id = any (${orders}::bigint[]))
       union all select 'tax_exemption', id from tax_exemption where customer_id = ${customerId}
       union all select 'tax_exemption_request', id from tax_exemption_request
-        where customer_id = ${customerId} or lower(email) = lower(${email})
+        where ${isTheirs(person)}
       union all select 'shop_view', id from shop_view where customer_id = ${customerId}
-      union all select 'data_request', id from data_request where customer_id = ${customerId} or lower(email) = lower(${email})
+      union all select 'data_request', id from data_request where ${isAskedByThem(person)}
       union all select 'orders', unnest(${orders}::bigint[])
       union all select 'return_request', id from return_request where order_id = any (${orders}::bigint[])
       union all select 'refund', id from refund where order_id = any (${orders}::bigint[])

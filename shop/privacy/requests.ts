@@ -1,8 +1,9 @@
 // What somebody has asked for that is under way or there: the newest first.
-import type { DataCopy } from '#contract/shop/my-data.ts'
+import type { DataCopy, Erasure } from '#contract/shop/my-data.ts'
 import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import { isAskedByThem } from './person.ts'
 
-interface Asked {
+export interface Asked {
   kind: 'COPY' | 'ERASURE'
   status: 'ASKED' | 'READY'
   askedAt: Date
@@ -16,8 +17,15 @@ export const requestsOf = (isTheirs: RawBuilder<unknown>): RawBuilder<Asked> => 
   from data_request where ${isTheirs} and (status = 'ASKED' or status = 'READY' and expires_at > now())
   order by id desc`
 
-export const guestCopy = async (db: Reader, email: string): Promise<DataCopy | null> =>
-  copyIn(await db.all(requestsOf(sql`customer_id is null and lower(email) = lower(${email})`)))
+export const requestsOfGuest = (db: Reader, email: string): Promise<Asked[]> =>
+  db.all(requestsOf(isAskedByThem({ customerId: null, email })))
+
+export function erasureIn(requests: readonly Asked[], now: Date): Erasure | null {
+  const erasure = requests.find(({ kind, status }) => kind === 'ERASURE' && status === 'ASKED')
+  if (!erasure?.dueAt) return null
+  const { askedAt, dueAt } = erasure
+  return { askedAt: askedAt.toISOString(), on: dueAt.toISOString(), isDue: dueAt <= now }
+}
 
 export function copyIn(requests: readonly Asked[]): DataCopy | null {
   const copy = requests.find(({ kind }) => kind === 'COPY')

@@ -1,4 +1,6 @@
 // Words of what customers may ask of what the shop knows of them: a copy, or that it is erased.
+import { byEmail } from './guest-data.ts'
+
 export const myData = {
   title: 'Your data',
   lead: 'Here you get a copy of all that {brand} knows of you, and here you have your account erased.',
@@ -61,43 +63,7 @@ export const myData = {
   asked: 'Your account will be erased on {date}.',
   askedDue: 'Your account is erased once what is named below is finished.',
   takeBack: 'Keep my account',
-  byEmail: {
-    title: 'A copy of your data, without an account',
-    link: 'No account? Get a copy of what we keep by your email',
-    lead: 'Did you order or write to us without an account? Here you get a copy of all that {brand} keeps by your email: orders, payments, invoices, returns, messages, subscriptions and notices, as a zip with a page to read, a JSON file for computers, and the files that you sent us.',
-    email: 'Your email',
-    send: 'Send me a code',
-    sendAgain: 'Send another code',
-    other: 'Use another email',
-    sent: 'If we keep anything by {email}, a mail is on its way there. Its six-digit code is good for ten minutes, in this browser.',
-    hasAccount: 'If there is an account with that email, the mail says so: you then sign in, and ask there.',
-    code: 'Six-digit code',
-    enter: 'Get the copy',
-    proven:
-      'This is kept by {email}. You can download it here for a quarter of an hour; afterwards a new code is needed.',
-    made: 'Your copy is being made, most often within a minute. Load this page again, or wait for our mail. It is deleted after {days} days.',
-    reload: 'Look again',
-    none: 'There is no copy any more. Ask for a new one.',
-    eraseTitle: 'To have it erased',
-    erase:
-      'Open an account with this email: your orders come into it, and there you ask for its erasure. Orders and invoices stay for as long as tax law asks, without your email and phone number.',
-    mail: {
-      greeting: 'Hello,',
-      code: 'Somebody has asked {brand} for a copy of all that it keeps by this email. This is the code that opens it:',
-      accountSubject: 'Your data at {brand}',
-      account:
-        'Somebody has asked {brand} for a copy of all that it keeps by this email. You have an account with it: sign in, and ask for the copy there. If that was not you, do nothing.',
-      notYou:
-        'If that was not you, somebody else has read the code in your mail: tell us, and change the password of your mailbox.',
-      ready: {
-        subject: 'Your copy is ready',
-        lines: [
-          'The copy of what {brand} keeps by your email is ready. You can download it for {days} days, on the page where you asked for it; then it is deleted.',
-          'After a quarter of an hour the page asks for a new code.',
-        ],
-      },
-    },
-  },
+  byEmail,
   done: {
     copy: 'We are making your copy.',
     erase: 'We have noted it. A mail tells you the day, and how to take it back.',

@@ -64,7 +64,7 @@ export const refusals = {
   'account/sign-in-first': 'Please sign in first.',
   'account/sign-in-again': 'Please sign in again first: this needs a sign-in of the last minutes.',
   'account/code-first': 'Please show first, by a code, that the email is yours: this needs a code of the last minutes.',
-  'account/not-erasable': 'Something is not finished yet: your account can be erased afterwards.',
+  'account/not-erasable': 'Something is not finished yet: the erasure can follow afterwards.',
   'order/not-found': messages['order.lookupNone'],
   'order/cannot-cancel': 'This order cannot be cancelled any more.',
   'order/changed': 'Your order has changed since you saw it. Please check what comes back again.',

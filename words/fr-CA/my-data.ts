@@ -1,6 +1,7 @@
 // Mots de ce que les clients peuvent demander de leurs renseignements : une copie, ou leur effacement.
 import type { WordsOf } from '../words-of.ts'
 import type { myData as source } from '../en-US/my-data.ts'
+import { byEmail } from './guest-data.ts'
 
 export const myData: WordsOf<typeof source> = {
   title: 'Vos renseignements',
@@ -67,44 +68,7 @@ export const myData: WordsOf<typeof source> = {
   asked: 'Votre compte sera effacé le {date}.',
   askedDue: 'Votre compte sera effacé une fois terminé ce qui est nommé ci-dessous.',
   takeBack: 'Garder mon compte',
-  byEmail: {
-    title: 'Une copie de vos renseignements, sans compte',
-    link: 'Pas de compte? Obtenez une copie de ce que nous gardons sous votre adresse courriel',
-    lead: 'Vous avez commandé ou vous nous avez écrit sans compte? Vous obtenez ici une copie de tout ce que {brand} garde sous votre adresse courriel : commandes, paiements, factures, retours, messages, abonnements et avis, dans un fichier zip avec une page à lire, un fichier JSON pour les ordinateurs et les fichiers que vous nous avez envoyés.',
-    email: 'Votre adresse courriel',
-    send: 'M’envoyer un code',
-    sendAgain: 'Envoyer un autre code',
-    other: 'Utiliser une autre adresse',
-    sent: 'Si nous gardons quelque chose sous {email}, un courriel y est en route. Son code à six chiffres est valide dix minutes, dans ce navigateur.',
-    hasAccount:
-      'S’il existe un compte avec cette adresse, le courriel le dit : vous vous connectez alors, et vous demandez la copie dans le compte.',
-    code: 'Code à six chiffres',
-    enter: 'Obtenir la copie',
-    proven:
-      'Voici ce qui est gardé sous {email}. Vous pouvez le télécharger ici pendant un quart d’heure; ensuite, il faut un nouveau code.',
-    made: 'Nous préparons votre copie, le plus souvent en moins d’une minute. Rechargez cette page, ou attendez notre courriel. Elle est supprimée après {days} jours.',
-    reload: 'Regarder de nouveau',
-    none: 'Il n’y a plus de copie. Demandez-en une nouvelle.',
-    eraseTitle: 'Pour faire effacer ces renseignements',
-    erase:
-      'Ouvrez un compte avec cette adresse courriel : vos commandes y sont ajoutées, et vous y demandez son effacement. Les commandes et les factures restent aussi longtemps que l’exigent les lois fiscales, sans votre courriel ni votre téléphone.',
-    mail: {
-      greeting: 'Bonjour,',
-      code: 'Quelqu’un a demandé à {brand} une copie de tout ce qui est gardé sous cette adresse courriel. Voici le code qui l’ouvre :',
-      accountSubject: 'Vos renseignements chez {brand}',
-      account:
-        'Quelqu’un a demandé à {brand} une copie de tout ce qui est gardé sous cette adresse courriel. Vous avez un compte avec cette adresse : connectez-vous, et demandez-y la copie. Si ce n’était pas vous, ne faites rien.',
-      notYou:
-        'Si ce n’était pas vous, quelqu’un d’autre a lu le code dans vos courriels : dites-le-nous, et changez le mot de passe de votre boîte.',
-      ready: {
-        subject: 'Votre copie est prête',
-        lines: [
-          'La copie de ce que {brand} garde sous votre adresse courriel est prête. Pendant {days} jours, vous la téléchargez sur la page où vous l’avez demandée; elle est ensuite supprimée.',
-          'Après un quart d’heure, la page demande un nouveau code.',
-        ],
-      },
-    },
-  },
+  byEmail,
   done: {
     copy: 'Nous préparons votre copie.',
     erase: 'C’est noté. Un courriel vous indique le jour et comment y renoncer.',

@@ -67,7 +67,7 @@ export const refusals: Record<RefusalCode, string> = {
   'account/sign-in-again': 'Veuillez d’abord vous connecter de nouveau : il faut une connexion des dernières minutes.',
   'account/code-first':
     'Veuillez d’abord montrer, par un code, que cette adresse courriel est à vous : il faut un code des dernières minutes.',
-  'account/not-erasable': 'Quelque chose n’est pas encore terminé : votre compte pourra être effacé ensuite.',
+  'account/not-erasable': 'Quelque chose n’est pas encore terminé : l’effacement pourra se faire ensuite.',
   'order/not-found': messages['order.lookupNone'],
   'order/cannot-cancel': 'Cette commande ne peut plus être annulée.',
   'order/changed': 'Votre commande a changé depuis. Veuillez vérifier de nouveau ce qui vous revient.',

@@ -1,4 +1,8 @@
-import { askGuestCopy as ask } from '#shop/privacy/ask.ts'
+import {
+  askGuestCopy as ask,
+  askGuestErasure as askErasure,
+  takeBackGuestErasure as takeBack,
+} from '#shop/privacy/ask.ts'
 import { askForProof, provenEmail, proveEmail, requireEmail } from '#shop/privacy/email-proof.ts'
 import { readGuestData } from '#shop/privacy/read-guest-data.ts'
 import { OF_CLIENT, SENDINGS, TRIES } from '../orders/code-limits.ts'
@@ -9,7 +13,10 @@ const SENDINGS_A_DAY = { name: 'codes for data sent', most: 10, withinMs: 24 * 6
 
 const told = async ({ shop, visitor }: Asked) => {
   const session = await visitor.session()
-  return readGuestData(shop.db, session?.viewing ? undefined : session?.id)
+  return readGuestData(shop.db, session?.viewing ? undefined : session?.id, {
+    now: shop.now(),
+    years: shop.config.history.yearsOfOrders,
+  })
 }
 
 export const getGuestData = shopCall('AccountService.getGuestData', {
@@ -46,13 +53,36 @@ export const enterDataCode = shopCall('AccountService.enterDataCode', {
   },
 })
 
+/** Each writes mails. */
+const limits = [{ name: 'data requests', most: 20, withinMs: 60 * 60_000, per: 'session' }] as const
+
+const proof = async ({ shop, visitor }: Asked) => provenEmail(shop.db, (await visitor.session())?.id)
+
 export const askGuestCopy = shopCall('AccountService.askGuestCopy', {
   who: 'visitor',
-  limits: [{ name: 'data requests', most: 20, withinMs: 60 * 60_000, per: 'session' }],
+  limits,
   handle: async (_, asked) => {
-    const { shop, visitor } = asked
-    const proof = await provenEmail(shop.db, (await visitor.session())?.id)
-    await ask(shop.db.write, proof, { isNewest: true })
+    await ask(asked.shop.db.write, await proof(asked), { isNewest: true })
+    return told(asked)
+  },
+})
+
+export const askGuestErasure = shopCall('AccountService.askGuestErasure', {
+  who: 'visitor',
+  limits,
+  handle: async (_, asked) => {
+    const guest = await proof(asked)
+    await asked.shop.db.transact((tx) => askErasure(tx, guest))
+    return told(asked)
+  },
+})
+
+export const takeBackGuestErasure = shopCall('AccountService.takeBackGuestErasure', {
+  who: 'visitor',
+  limits,
+  handle: async (_, asked) => {
+    const { email } = await proof(asked)
+    await asked.shop.db.transact((tx) => takeBack(tx, email))
     return told(asked)
   },
 })

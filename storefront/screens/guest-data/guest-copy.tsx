@@ -10,7 +10,7 @@ export function GuestCopy({ page, email, copy }: { page: string; email: string; 
   const { byEmail } = myData
   const date = copy?.until ? formatDate(new Date(copy.until), locale, { inSentence: true }) : ''
   return (
-    <section className="card" aria-labelledby="guest-copy">
+    <section className="data-part card" aria-labelledby="guest-copy">
       <h2 id="guest-copy">{myData.copyTitle}</h2>
       <p>{fill(byEmail.proven, { email })}</p>
       {copy === null && <p>{byEmail.none}</p>}

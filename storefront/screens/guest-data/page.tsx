@@ -1,4 +1,4 @@
-// A guest's copy of what the shop keeps by their email: the email, then the code that came there, then the copy.
+// What a guest may ask of what the shop keeps by their email: the email, then the code that came there, then the copy and the erasure.
 import { fill } from '#words/format.ts'
 import { FormNotice } from '../../forms/form-notice.tsx'
 import { CodeFields } from '../../orders/code-fields.tsx'
@@ -7,10 +7,11 @@ import { StaticPage } from '../../shell/static-page.tsx'
 import type { GuestDataProps } from './data.ts'
 import { EmailForm } from './email-form.tsx'
 import { GuestCopy } from './guest-copy.tsx'
+import { GuestErase } from './guest-erase.tsx'
 
 const PAGE = '/my-data/by-email'
 
-export function GuestDataPage({ data: { state, email, copy }, problem, typed, isSent }: GuestDataProps) {
+export function GuestDataPage({ data: { state, email, copy, erasing }, problem, typed, isSent, done }: GuestDataProps) {
   const { words, settings, href } = usePage()
   const { byEmail } = words.myData
   const isBesideField = state === 'ASKED' || Object.keys(problem?.fields ?? {}).length > 0
@@ -19,7 +20,9 @@ export function GuestDataPage({ data: { state, email, copy }, problem, typed, is
     <StaticPage title={byEmail.title}>
       <FormNotice
         problem={isBesideField ? null : problem}
-        done={isSent && state === 'ASKED' && fill(byEmail.sent, shown)}
+        done={
+          state === 'PROVEN' ? done && byEmail.done[done] : isSent && state === 'ASKED' && fill(byEmail.sent, shown)
+        }
       />
       {state === 'NOTHING' && (
         <>
@@ -45,9 +48,17 @@ export function GuestDataPage({ data: { state, email, copy }, problem, typed, is
           </form>
         </>
       )}
-      {state === 'PROVEN' && <GuestCopy page={PAGE} email={shown.email} copy={copy} />}
-      <h2>{byEmail.eraseTitle}</h2>
-      <p>{byEmail.erase}</p>
+      {state === 'PROVEN' ? (
+        <>
+          <GuestCopy page={PAGE} email={shown.email} copy={copy} />
+          <GuestErase page={PAGE} erasing={erasing} />
+        </>
+      ) : (
+        <>
+          <h2>{byEmail.eraseTitle}</h2>
+          <p>{byEmail.eraseHint}</p>
+        </>
+      )}
       <p>
         <a href={href('/my-data')}>{words.myData.link}</a>
       </p>

@@ -10,7 +10,7 @@ export function CopySection({ copy, isFresh }: Pick<MyData, 'copy' | 'isFresh'>)
   const { myData } = words
   const day = (moment: string) => formatDate(new Date(moment), locale, { inSentence: true })
   return (
-    <section className="my-data__part card" aria-labelledby="my-data-copy">
+    <section className="data-part card" aria-labelledby="my-data-copy">
       <h2 id="my-data-copy">{myData.copyTitle}</h2>
       <p>{fill(myData.copyLead, { days: COPY_DAYS })}</p>
       {copy?.isReady === false && <p>{fill(myData.copyAsked, { date: day(copy.askedAt) })}</p>}

@@ -6,7 +6,6 @@ import { usePage } from '../../page/page-context.ts'
 import { CopySection } from './copy-section.tsx'
 import type { MyDataProps } from './data.ts'
 import { EraseSection } from './erase-section.tsx'
-import './my-data.css'
 
 export function MyDataPage({ data, problem, done }: MyDataProps) {
   const { words, settings, href } = usePage()

@@ -8,7 +8,7 @@ export const privacy: Readonly<Record<string, string>> = {
     'Cette personne a montré par un code que l’adresse est à elle, et n’a pas de compte.',
   'What Is Asked': 'Ce qui est demandé',
   'Copy of the Data': 'Copie des renseignements',
-  'Erasure of the Account': 'Effacement du compte',
+  Erasure: 'Effacement',
   'The customer is told by mail. A copy is downloaded by them alone; an erasure is done after seven days, and cannot be undone.':
     'Un courriel avise le client. Lui seul télécharge une copie; un effacement se fait après sept jours et il est définitif.',
   Dates: 'Dates',
@@ -24,7 +24,8 @@ export const privacy: Readonly<Record<string, string>> = {
   'Ended On|request': 'Terminé le',
   'All Data Requests': 'Toutes les demandes sur les renseignements',
   'Open Data Requests': 'Demandes sur les renseignements à traiter',
-  'The account stays. The customer is told by mail.': 'Le compte reste. Un courriel avise le client.',
+  'Nothing is erased. Whoever asked is told by mail.':
+    'Rien n’est effacé. Un courriel avise la personne qui l’avait demandé.',
   'Only an erasure that is still to come is taken back': 'Seul un effacement encore à venir se reprend',
   'A request is of an account': 'Une demande porte sur un compte',
   'Say how they asked': 'Dites comment la demande est venue',
