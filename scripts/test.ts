@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { buildIfChanged } from './build.ts'
+import { databaseTests } from './database-tests.ts'
 import type { Named, TestReport } from './test-report.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -68,10 +69,9 @@ if (has15 && (wants('postgres15') || only.includes('postgres15-whole'))) {
   // Every statement was planned on it. What is done here is what it might do otherwise: migrations, locks, jobs, lists, money.
   const rooms = only.includes('postgres15-whole') ? WHOLE : SHORT
   // What starts PostgreSQL itself, and whose databases the demo fills, is the same on both.
-  const same = ['database/embedded.test.ts', 'database/demo/own-database.test.ts']
-  await suite('Suites on PostgreSQL 15', ['run', ...rooms, ...same.flatMap((file) => ['--exclude', file])], {
-    PGBIN: POSTGRES_15,
-  })
+  const same = new Set(['database/embedded.test.ts', 'database/demo/own-database.test.ts'])
+  const asked = databaseTests(rooms).filter((file) => !same.has(file))
+  await suite('Suites on PostgreSQL 15', ['run', ...asked], { PGBIN: POSTGRES_15 })
 }
 if (wants('journeys')) {
   const browser = await findBrowser(console.log)
