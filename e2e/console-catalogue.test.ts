@@ -1,21 +1,15 @@
 // The catalogue by hand: pictures of a part, and an exploded view with its balloons, from the console to the shop's pages.
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { visitAs } from './console-visit.ts'
 import { aPart, aPartApart } from './parts.ts'
 
 const english = wordsFor('en-US').catalogue
 const french = wordsFor('fr-CA').catalogue
-
-async function asStaff(path: string, options: BrowserContextOptions = {}) {
-  const found = await visit(path, options)
-  await found.page.getByRole('button', { name: /^staff@/ }).click()
-  await found.page.waitForURL(`${shop.url}/console**`)
-  return found
-}
 
 /** For whoever looks at them. */
 const shoot = async (page: Page, name: string) => {
@@ -46,7 +40,7 @@ const inFrench = (page: Page) => page.context().addCookies([{ name: 'console-lan
 test('a part gets pictures, which stand on its page in the order that staff give them', async () => {
   const part = await aPartApart('US', 0)
   const words = english.pictures
-  const { page, troubles } = await asStaff(`/console/r/${part.id}`)
+  const { page, troubles } = await visitAs('staff', `/console/r/${part.id}`)
   await page.getByRole('link', { name: english.part.pictures, exact: true }).click()
   await page.getByText(words.none).waitFor()
   await page
@@ -86,7 +80,7 @@ test('a part gets pictures, which stand on its page in the order that staff give
 test('an exploded view is made of a picture: balloons by pointer and keys, preview, and its page', async () => {
   const part = await aPart('US', 'plain')
   const words = english.view
-  const { page, troubles } = await asStaff('/console/o/ExplodedView__c/new')
+  const { page, troubles } = await visitAs('staff', '/console/o/ExplodedView__c/new')
   await page.getByLabel('Title').fill('Pump by hand')
   const look = async (label: string, typed: string) => {
     await page.getByRole('combobox', { name: label }).fill(typed)
@@ -161,7 +155,7 @@ test('an exploded view is made of a picture: balloons by pointer and keys, previ
 
 test('a category is retired in its form: its address leads to the one above, until it is put back', async () => {
   const { record } = wordsFor('en-US').console
-  const { page, troubles } = await asStaff('/console')
+  const { page, troubles } = await visitAs('staff', '/console')
   await page.getByRole('heading', { level: 1 }).waitFor()
   const stamp = Date.now().toString(36)
   const group = await aCategory(page, `Boat parts ${stamp}`, null)
@@ -200,7 +194,7 @@ test('a category is retired in its form: its address leads to the one above, unt
 test('a list price that is emptied in the grid takes the part off sale there; an amount puts it back', async () => {
   const { grid: words } = wordsFor('en-US').console
   const part = await aPartApart('US', 1)
-  const { page, troubles } = await asStaff('/console/prices')
+  const { page, troubles } = await visitAs('staff', '/console/prices')
   await page.getByLabel(words.find).fill(part.number)
   await page.getByText(words.loaded.one.replace('{count}', '1')).waitFor()
   const grid = page.getByRole('grid')

@@ -1,23 +1,16 @@
 // The work of a counter in the staff console, by keyboard: a part of an order is collected by its code, a return is begun for its customer, and an order is
 // changed before it is packed, each with what it does told before.
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { expectAccessible, PHONE } from './browser.ts'
+import { visitAs } from './console-visit.ts'
 import { anOrderIn, anOrderJustDelivered, orderRecord, ordersToShip } from './known-orders.ts'
 import { aPart } from './parts.ts'
 
 const english = wordsFor('en-US').counter
 const french = wordsFor('fr-CA').counter
-
-async function asStaff(path: string, options: BrowserContextOptions = {}) {
-  const found = await visit(path, options)
-  await found.page.getByRole('button', { name: /^staff@/ }).click()
-  await found.page.waitForURL(`${shop.url}/console**`)
-  await found.page.getByRole('heading', { level: 1 }).waitFor()
-  return found
-}
 
 /** For whoever looks at them. */
 const shoot = async (page: Page, name: string) => {
@@ -39,7 +32,7 @@ async function pressUntil(page: Page, key: string, sheet: Locator): Promise<void
 
 test('by keyboard: a part is collected by its code, a return is begun, an order is changed; in both languages, on phones too', async () => {
   const waiting = await anOrderIn('READY_FOR_PICKUP', "pickup_code = 'TAPPE-T2345'")
-  const { page, troubles } = await asStaff(`/console/r/${waiting}`)
+  const { page, troubles } = await visitAs('staff', `/console/r/${waiting}`)
   await page.keyboard.press('s')
   const pickup = opened(page, english.pickup.title)
   await pickup.getByRole('heading', { name: english.sheet.what }).waitFor()
@@ -100,7 +93,7 @@ test('by keyboard: a part is collected by its code, a return is begun, an order 
     ['return', delivered, 't', french.startReturn.title],
     ['change', order, 'c', french.change.title],
   ] as const) {
-    const { page: small } = await asStaff(`/console/r/${path}`, { ...PHONE, locale: 'fr-CA' })
+    const { page: small } = await visitAs('staff', `/console/r/${path}`, { ...PHONE, locale: 'fr-CA' })
     await small.getByRole('button', { name: french.moreSteps }).waitFor()
     await small.waitForLoadState('networkidle')
     await pressUntil(small, key, opened(small, title))

@@ -1,9 +1,10 @@
 // Files into the console and the grid of prices, as staff use them: by keyboard, on a phone, in both languages.
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { workbook } from '#server/console-api/workbook-fixture.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { expectAccessible, PHONE } from './browser.ts'
+import { visitAs } from './console-visit.ts'
 import { aPart } from './parts.ts'
 
 const english = wordsFor('en-US').console
@@ -11,14 +12,6 @@ const french = wordsFor('fr-CA').console
 const shots = process.env['SHOTS']
 const shoot = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
-}
-
-async function asStaff(path: string, options: BrowserContextOptions = {}) {
-  const found = await visit(path, options)
-  await found.page.getByRole('button', { name: /^staff@/ }).click()
-  await found.page.waitForURL(`${shop.url}/console**`)
-  await found.page.getByRole('heading', { level: 1 }).waitFor()
-  return found
 }
 
 const listPrice = async (page: Page, number: string, currency: string) => {
@@ -36,7 +29,7 @@ const name = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g
 
 test('prices come in by a file: matched, tried, written, undone; each step says what it does', async () => {
   const part = await aPart('US', 'plain')
-  const { page, troubles } = await asStaff('/console')
+  const { page, troubles } = await visitAs('staff', '/console')
   await page.getByRole('link', { name: english.imports.title }).first().waitFor()
   await page.keyboard.press('g')
   await page.keyboard.press('j')
@@ -93,7 +86,7 @@ test('prices come in by a file: matched, tried, written, undone; each step says 
 })
 
 test('a workbook brings in parts and their prices together: tried, written and undone as one, told sheet by sheet', async () => {
-  const { page, troubles } = await asStaff('/console/imports/new/Product2')
+  const { page, troubles } = await visitAs('staff', '/console/imports/new/Product2')
   const slug = await aLeaf(page)
   const number = `WB-${Date.now()}`
   await page.getByLabel(english.imports.what).selectOption({ label: english.imports.several })
@@ -157,7 +150,7 @@ async function aLeaf(page: Page): Promise<string> {
 }
 
 test('on a phone and in French an import is tried and refused rows are read', async () => {
-  const { page } = await asStaff('/console/imports/new/Product2', { ...PHONE, locale: 'fr-CA' })
+  const { page } = await visitAs('staff', '/console/imports/new/Product2', { ...PHONE, locale: 'fr-CA' })
   await page.getByLabel(french.imports.chosen, { exact: true }).setInputFiles({
     name: 'pièces.csv',
     mimeType: 'text/csv',
@@ -176,7 +169,7 @@ test('on a phone and in French an import is tried and refused rows are read', as
 })
 
 test('a list is taken out as a file, and a file that is no table is refused with words', async () => {
-  const { page } = await asStaff('/console/o/Product2')
+  const { page } = await visitAs('staff', '/console/o/Product2')
   await page.getByText(english.imports.export, { exact: true }).click()
   await expectAccessible(page)
   const [file] = await Promise.all([
@@ -198,7 +191,7 @@ test('a list is taken out as a file, and a file that is no table is refused with
 
 test('a block is pasted into the grid: refused in its cell, undone as a list, saved as one batch', async () => {
   const part = await aPart('US', 'plain')
-  const { page } = await asStaff('/console/prices')
+  const { page } = await visitAs('staff', '/console/prices')
   const { grid: words } = english
   await page.getByRole('grid').getByRole('row').nth(10).waitFor()
   await shoot(page, 'grid-1280')
@@ -251,7 +244,7 @@ test('a block is pasted into the grid: refused in its cell, undone as a list, sa
 })
 
 test('the grid is read on a phone, in French, and does not widen the page', async () => {
-  const { page } = await asStaff('/console/prices', { ...PHONE, locale: 'fr-CA' })
+  const { page } = await visitAs('staff', '/console/prices', { ...PHONE, locale: 'fr-CA' })
   await page.getByRole('grid').getByRole('row').nth(5).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: french.grid.stores, exact: true }).click()
@@ -266,7 +259,7 @@ test('the grid is read on a phone, in French, and does not widen the page', asyn
 
 test('what lies in stores is counted in the grid beside the prices, by whoever chooses the stores', async () => {
   const part = await aPart('US', 'plain')
-  const { page, troubles } = await asStaff('/console/prices')
+  const { page, troubles } = await visitAs('staff', '/console/prices')
   const { grid: words } = english
   await page.getByLabel(words.find).fill(part.number)
   await page.getByText(words.loaded.one.replace('{count}', '1')).waitFor()

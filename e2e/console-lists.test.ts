@@ -1,26 +1,19 @@
 // Lists of the console as staff keep them: their columns, their conditions and logic, shared, copied and deleted; in both languages.
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { expectAccessible, PHONE, shop } from './browser.ts'
+import { visitAs } from './console-visit.ts'
 
 const english = wordsFor('en-US').console
 const french = wordsFor('fr-CA').console
-
-async function asRole(role: 'staff' | 'admin', path: string, options: BrowserContextOptions = {}) {
-  const found = await visit(path, options)
-  await found.page.getByRole('button', { name: new RegExp(`^${role}@`) }).click()
-  await found.page.waitForURL(`${shop.url}/console**`)
-  await found.page.getByRole('heading', { level: 1 }).waitFor()
-  return found
-}
 
 const heads = async (page: Page) =>
   (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter(Boolean)
 const firstRow = (page: Page) => page.locator('.rows__body .row').first()
 
 test('columns are chosen, ordered by keyboard, widened and wrapped, for the viewer alone, and taken back', async () => {
-  const { page, troubles } = await asRole('staff', '/console/o/ProductCategory?v=AllProductCategories')
+  const { page, troubles } = await visitAs('staff', '/console/o/ProductCategory?v=AllProductCategories')
   await firstRow(page).waitFor()
   const before = await heads(page)
   await page.keyboard.press('c')
@@ -45,7 +38,7 @@ test('columns are chosen, ordered by keyboard, widened and wrapped, for the view
   await page.reload()
   await expect.poll(() => heads(page)).toEqual(['Last Modified Date', ...before])
 
-  const admin = await asRole('admin', '/console/o/ProductCategory?v=AllProductCategories')
+  const admin = await visitAs('admin', '/console/o/ProductCategory?v=AllProductCategories')
   await firstRow(admin.page).waitFor()
   expect(await heads(admin.page)).toEqual(before)
 
@@ -56,7 +49,7 @@ test('columns are chosen, ordered by keyboard, widened and wrapped, for the view
 })
 
 test('a column is dragged before another', async () => {
-  const { page } = await asRole('staff', '/console/o/ProductItem')
+  const { page } = await visitAs('staff', '/console/o/ProductItem')
   await firstRow(page).waitFor()
   const before = await heads(page)
   await page.keyboard.press('c')
@@ -72,7 +65,7 @@ test('a column is dragged before another', async () => {
 })
 
 test('the shop’s own list is read only and says so; a copy has conditions with logic, is shared, changed and deleted', async () => {
-  const { page, troubles } = await asRole('staff', '/console/o/Product2?v=AllProducts')
+  const { page, troubles } = await visitAs('staff', '/console/o/Product2?v=AllProducts')
   await firstRow(page).waitFor()
   await page.keyboard.press('f')
   const editor = page.getByRole('dialog', { name: english.list.editList })
@@ -117,7 +110,7 @@ test('the shop’s own list is read only and says so; a copy has conditions with
   const address = new URL(page.url())
 
   // Administrators see what is shared with staff, and may change it; this one is renamed.
-  const admin = await asRole('admin', address.pathname + address.search)
+  const admin = await visitAs('admin', address.pathname + address.search)
   await firstRow(admin.page).waitFor()
   await admin.page.keyboard.press('f')
   const theirs = admin.page.getByRole('dialog')
@@ -138,7 +131,7 @@ test('the shop’s own list is read only and says so; a copy has conditions with
 })
 
 test('values are written in the field’s own editor, and what is no number is refused beside it', async () => {
-  const { page } = await asRole('staff', '/console/o/Order')
+  const { page } = await visitAs('staff', '/console/o/Order')
   await page.getByRole('button', { name: english.list.newList }).click()
   const editor = page.getByRole('dialog', { name: english.list.newList })
   await editor.getByLabel(english.list.name, { exact: true }).fill('Dear ones')
@@ -174,7 +167,7 @@ test('values are written in the field’s own editor, and what is no number is r
 })
 
 test('on a phone in French and dark: conditions and columns are changed there too', async () => {
-  const { page } = await asRole('staff', '/console/o/ProductCategory?v=AllProductCategories', {
+  const { page } = await visitAs('staff', '/console/o/ProductCategory?v=AllProductCategories', {
     ...PHONE,
     locale: 'fr-CA',
     colorScheme: 'dark',
@@ -221,7 +214,7 @@ async function editableParts(page: Page) {
 }
 
 test('a block from a spreadsheet fills cells from the lit one on: refused where it is no number, undone as one, saved as one', async () => {
-  const { page, troubles } = await asRole('admin', '/console')
+  const { page, troubles } = await visitAs('admin', '/console')
   await editableParts(page)
   const [, name = '', most = ''] = shownHeads
   await page.keyboard.press('j')
@@ -250,7 +243,7 @@ test('a block from a spreadsheet fills cells from the lit one on: refused where 
 })
 
 test('what a colleague saved meanwhile is told cell by cell, and nothing of theirs is overwritten unasked', async () => {
-  const { page } = await asRole('admin', '/console')
+  const { page } = await visitAs('admin', '/console')
   await editableParts(page)
   const [, name = '', most = ''] = shownHeads
   for (let row = 0; row <= 5; row++) await page.keyboard.press('j')
@@ -281,7 +274,7 @@ test('what a colleague saved meanwhile is told cell by cell, and nothing of thei
 })
 
 test('several values are ticked in a cell by keyboard, and Escape leaves it as it was', async () => {
-  const { page } = await asRole('admin', '/console')
+  const { page } = await visitAs('admin', '/console')
   await editableParts(page)
   const sold = shownHeads[3] ?? ''
   await page.keyboard.press('j')
@@ -306,7 +299,7 @@ test('several values are ticked in a cell by keyboard, and Escape leaves it as i
 })
 
 test('a field of all that match is changed as a job that tells how far it is, and which records refuse it', async () => {
-  const { page, troubles } = await asRole('admin', '/console')
+  const { page, troubles } = await visitAs('admin', '/console')
   await editableParts(page)
   const most = shownHeads[2] ?? ''
   await page.goto('/console/o/Product2?v=AllProducts&s=ProductCode&q=filter')

@@ -1,22 +1,16 @@
 // Notes, mentions and files on the pages of records, and their texts in three languages.
 import { readFile } from 'node:fs/promises'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fill, plural } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { expectAccessible, PHONE, shop } from './browser.ts'
+import { visitAs } from './console-visit.ts'
 import { anOrderIn } from './known-orders.ts'
 import { mailTo } from './sandbox.ts'
 
 const english = wordsFor('en-US').console
 const french = wordsFor('fr-CA').console
-
-async function as(who: 'staff' | 'admin', path: string, options: BrowserContextOptions = {}) {
-  const found = await visit(path, options)
-  await found.page.getByRole('button', { name: new RegExp(`^${who}@`) }).click()
-  await found.page.waitForURL(`${shop.url}/console**`)
-  return found
-}
 
 /** For whoever looks at them. */
 const shoot = async (page: Page, name: string) => {
@@ -26,7 +20,7 @@ const shoot = async (page: Page, name: string) => {
 
 test('a note names a colleague by keyboard; the colleague is told on the console and by mail, and reads it among the changes', async () => {
   const record = await anOrderIn('DELIVERED')
-  const { page, troubles } = await as('staff', `/console/r/${record}`)
+  const { page, troubles } = await visitAs('staff', `/console/r/${record}`)
   const notes = page.getByRole('region', { name: english.notes.title })
   const area = notes.getByLabel(english.notes.write)
   // A machine so busy that it paints late: what is typed after a name stands behind it all the same.
@@ -49,7 +43,7 @@ test('a note names a colleague by keyboard; the colleague is told on the console
   await notes.getByText(english.notes.before).waitFor()
   await shoot(page, 'notes-order')
 
-  const boss = await as('admin', '/console', { ...PHONE, locale: 'fr-CA' })
+  const boss = await visitAs('admin', '/console', { ...PHONE, locale: 'fr-CA' })
   const bell = boss.page.getByRole('link', { name: /^Pour vous/ })
   await expect.poll(() => bell.getAttribute('aria-label')).toBe(plural(1, 'fr-CA', french.forMe.bell))
   await bell.click()
@@ -70,7 +64,7 @@ test('a note names a colleague by keyboard; the colleague is told on the console
 
 test('a file is put to a record, taken home and removed; what is none is refused with the reason', async () => {
   const record = await anOrderIn('DELIVERED')
-  const { page, troubles } = await as('staff', `/console/r/${record}/details`, { locale: 'fr-CA' })
+  const { page, troubles } = await visitAs('staff', `/console/r/${record}/details`, { locale: 'fr-CA' })
   const files = page.getByRole('region', { name: french.files.title })
   const input = files.locator('input[type=file]')
   await input.setInputFiles({ name: 'Entente.txt', mimeType: 'text/plain', buffer: Buffer.from('Entendu') })
@@ -97,7 +91,7 @@ async function firstOf(page: Page, list: string, where: string): Promise<string>
 }
 
 test('texts of an article stand in three languages beside one another, with markup shown as pages show it, and are saved as one', async () => {
-  const { page, troubles } = await as('staff', '/console')
+  const { page, troubles } = await visitAs('staff', '/console')
   const where = '{ and: [{ Language: { eq: "en-US" } }, { Kind__c: { eq: "POLICY" } }] }'
   const id = await firstOf(page, 'Knowledge__kav/AllArticles', where)
   await page.goto(`${shop.url}/console/r/${id}`)
@@ -131,7 +125,7 @@ test('texts of an article stand in three languages beside one another, with mark
 })
 
 test('on a phone in French the texts of a part stand below one another, and what is missing is told', async () => {
-  const { page, troubles } = await as('staff', '/console', { ...PHONE, locale: 'fr-CA' })
+  const { page, troubles } = await visitAs('staff', '/console', { ...PHONE, locale: 'fr-CA' })
   const id = await firstOf(page, 'Product2/AllProducts', '{}')
   await page.goto(`${shop.url}/console/r/${id}/languages`)
   const name = page.getByRole('group', { name: 'Nom du produit' }).getByRole('textbox')

@@ -1,23 +1,17 @@
 // Every object of the platform in the console, none with a screen of its own; and what the console costs to open.
 import { get } from 'node:http'
 import { expect, test } from 'vitest'
-import { expectAccessible, inTheDark, shop, visit } from './browser.ts'
+import { expectAccessible, inTheDark, shop } from './browser.ts'
+import { visitAs } from './console-visit.ts'
 
 const RECORDS = '/services/data/v63.0/ui-api'
-
-async function asAdmin(path: string, options = {}) {
-  const found = await visit(path, options)
-  await found.page.getByRole('button', { name: /^admin@/ }).click()
-  await found.page.waitForURL(`${shop.url}/console**`)
-  return found
-}
 
 interface Directory {
   objects: Record<string, { labelPlural: string }>
 }
 
 test('every object of the platform opens as a list and as the page of a record', async () => {
-  const { page, troubles } = await asAdmin('/console')
+  const { page, troubles } = await visitAs('admin', '/console')
   const { objects } = (await (await page.request.get(`${RECORDS}/object-info`)).json()) as Directory
   const names = Object.keys(objects)
   expect(names.length).toBeGreaterThan(40)
@@ -44,7 +38,7 @@ test('every object of the platform opens as a list and as the page of a record',
 test.each(['en-US', 'fr-CA'] as const)(
   'in %s, light and dark, nothing stands in the way of a reader or a keyboard',
   async (locale) => {
-    const { page } = await asAdmin('/console', { locale })
+    const { page } = await visitAs('admin', '/console', { locale })
     for (const path of [
       '',
       '/o/Order',
@@ -64,7 +58,7 @@ test.each(['en-US', 'fr-CA'] as const)(
 )
 
 test('its first screen needs at most 180 KB of script, a list and a record included', async () => {
-  const { page, requests } = await asAdmin('/console/o/Product2')
+  const { page, requests } = await visitAs('admin', '/console/o/Product2')
   await page.locator('.rows__body .row a').first().click()
   await page.locator('.section').first().waitFor()
   const scripts = [...new Set(requests.filter(({ type }) => type === 'script').map(({ url }) => url))].filter(

@@ -1,23 +1,13 @@
 // Orders in the staff console: their work page, its steps with what they do told before, shipping many by keyboard alone, and papers.
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wordsFor } from '#words/words.ts'
 import { fill, plural } from '#words/format.ts'
-import { expectAccessible, inTheDark, PHONE, shop, visit } from './browser.ts'
+import { expectAccessible, inTheDark, PHONE, shop } from './browser.ts'
+import { visitAs } from './console-visit.ts'
 import { anOrderIn, orderRecord, ordersToShip, shippedAs } from './known-orders.ts'
 
 const english = wordsFor('en-US').counter
-
-/** Signed in once: the shop lets one address begin only so many sign-ins. */
-let signedIn: BrowserContextOptions['storageState']
-async function asStaff(path: string, options: BrowserContextOptions = {}) {
-  if (signedIn) return visit(path, { ...options, storageState: signedIn })
-  const found = await visit(path, options)
-  await found.page.getByRole('button', { name: /^staff@/ }).click()
-  await found.page.waitForURL(`${shop.url}/console**`)
-  signedIn = await found.context.storageState()
-  return found
-}
 
 /** For whoever looks at them. */
 const shoot = async (page: Page, name: string) => {
@@ -27,7 +17,7 @@ const shoot = async (page: Page, name: string) => {
 
 test('thirty orders are shipped by keyboard alone, with one key for each beside its scanned number', async () => {
   const numbers = await ordersToShip(30)
-  const { page, troubles } = await asStaff('/console/ship')
+  const { page, troubles } = await visitAs('staff', '/console/ship')
   const scan = page.getByLabel(english.many.scan)
   await scan.waitFor()
   await page.getByText(fill(english.many.scanFirst, { number: numbers[0] ?? '' })).waitFor()
@@ -60,7 +50,7 @@ test('thirty orders are shipped by keyboard alone, with one key for each beside 
 
 test('what cannot be shipped says why beside it, what is scanned twice or wrong is not noted, and a number of an order lights it', async () => {
   const numbers = await ordersToShip(3)
-  const { page } = await asStaff('/console/ship')
+  const { page } = await visitAs('staff', '/console/ship')
   const said = page.locator('#scan-said')
   const scan = async (text: string) => {
     await page.getByLabel(english.many.scan).fill(text)
@@ -89,7 +79,7 @@ test('what cannot be shipped says why beside it, what is scanned twice or wrong 
 test('by keyboard: an order is shipped in parts from its page, and each sheet tells what it does before', async () => {
   const [number = ''] = await ordersToShip(1)
   const record = await orderRecord(number)
-  const { page, troubles } = await asStaff(`/console/r/${record}`)
+  const { page, troubles } = await visitAs('staff', `/console/r/${record}`)
   await page.getByRole('heading', { level: 1, name: new RegExp(number.slice(-5)) }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('s')
@@ -134,7 +124,7 @@ test('by keyboard: an order is shipped in parts from its page, and each sheet te
 
 test('a wrong pick-up code hands nothing over, the right one does', async () => {
   const record = await anOrderIn('READY_FOR_PICKUP', 'pickup_code is not null')
-  const { page } = await asStaff(`/console/r/${record}`)
+  const { page } = await visitAs('staff', `/console/r/${record}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('s')
   const sheet = page.getByRole('dialog', { name: english.pickup.title })
@@ -144,7 +134,7 @@ test('a wrong pick-up code hands nothing over, the right one does', async () => 
 })
 
 test('what is ticked in the list of orders is printed as one PDF', async () => {
-  const { page, context } = await asStaff('/console/o/Order')
+  const { page, context } = await visitAs('staff', '/console/o/Order')
   await page.locator('.rows__body .row').nth(2).waitFor()
   for (const _ of [1, 2]) {
     await page.keyboard.press('j')
@@ -172,7 +162,7 @@ test.each(['en-US', 'fr-CA'] as const)(
       '/console/ship',
     ]
     for (const size of [{}, PHONE]) {
-      const { page } = await asStaff('/console', { locale, ...size })
+      const { page } = await visitAs('staff', '/console', { locale, ...size })
       for (const path of paths) {
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).waitFor()
@@ -194,7 +184,10 @@ test.each(['en-US', 'fr-CA'] as const)(
 test('a label is bought from the sheet that ships, on a phone in French, and its number is filled in; unused, it is given back', async () => {
   const french = wordsFor('fr-CA').counter
   const [number = ''] = await ordersToShip(1)
-  const { page, troubles } = await asStaff(`/console/r/${await orderRecord(number)}`, { ...PHONE, locale: 'fr-CA' })
+  const { page, troubles } = await visitAs('staff', `/console/r/${await orderRecord(number)}`, {
+    ...PHONE,
+    locale: 'fr-CA',
+  })
   await page.getByRole('button', { name: french.moreSteps }).waitFor()
   await page.keyboard.press('s')
   const sheet = page.getByRole('dialog', { name: french.ship.title })

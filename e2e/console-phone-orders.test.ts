@@ -1,11 +1,12 @@
 // An order that somebody who works here takes on the phone: written by keyboard, sent as a link in the caller's language, paid by the caller on their phone with their own
 // card, and found in the console as the order that came of it. Another one is declined without script.
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { AGREEMENTS } from '#values/crate-engine.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { visitAs } from './console-visit.ts'
 import { aCrateEngine, aPart, publishAnew } from './parts.ts'
 import { mailTo, payments } from './sandbox.ts'
 import { acceptTerms, cardFields, newEmail, orderNumber, payButton, SHOPPERS, untilHydrated, VISA } from './shopper.ts'
@@ -18,14 +19,6 @@ const page$ = wordsFor('fr-CA').phoneOrders
 
 /** Of a 2003 Honda Accord. */
 const VIN = aVin(771)
-
-async function asStaff(path: string, options: BrowserContextOptions = {}) {
-  const found = await visit(path, options)
-  await found.page.getByRole('button', { name: /^staff@/ }).click()
-  await found.page.waitForURL(`${shop.url}/console**`)
-  await found.page.getByRole('heading', { level: 1 }).waitFor()
-  return found
-}
 
 /** For whoever looks at them. */
 const shoot = async (page: Page, name: string) => {
@@ -51,7 +44,7 @@ const linkOf = (mail: { text: string }) =>
 test('an order by phone: written by keyboard, mailed, paid by the caller on their phone, found in the console', async () => {
   const part = await aPart('CA', 'plain')
   const email = newEmail()
-  const { page, troubles } = await asStaff('/console')
+  const { page, troubles } = await visitAs('staff', '/console')
   const palette = page.getByPlaceholder(wordsFor('en-US').console.palette.hint)
   await expect
     .poll(async () => {
@@ -132,7 +125,7 @@ test('an order by phone: written by keyboard, mailed, paid by the caller on thei
     ['dark', { colorScheme: 'dark' }],
     ['390', { ...PHONE, colorScheme: 'dark' }],
   ] as const) {
-    const { page: small } = await asStaff('/console/o/PhoneOrder__c/new', { ...options, locale: 'fr-CA' })
+    const { page: small } = await visitAs('staff', '/console/o/PhoneOrder__c/new', { ...options, locale: 'fr-CA' })
     await small.getByRole('heading', { name: french.take }).waitFor()
     await small.getByLabel(fill(french.part, { place: 1 })).fill(part.number)
     await small.getByText(french.amounts.total).waitFor()
@@ -149,7 +142,7 @@ test('an order by phone: written by keyboard, mailed, paid by the caller on thei
 test('a crate engine for a caller: staff name its vehicle, the caller accepts its six texts on their phone and pays; the bank asks, and staff see that it is being paid', async () => {
   const engine = await aCrateEngine()
   const email = newEmail()
-  const { page, troubles } = await asStaff('/console/o/PhoneOrder__c/new')
+  const { page, troubles } = await visitAs('staff', '/console/o/PhoneOrder__c/new')
   await write(page, { email, part: engine.number, locale: 'en-US' })
   const vehicle = page.getByRole('group', { name: english.vehicle })
   const typed = (field: keyof typeof english.vehicleFields) =>
@@ -253,7 +246,7 @@ test('a crate engine for a caller: staff name its vehicle, the caller accepts it
   await page.getByText(english.states.PAID).waitFor()
   expect([troubles, caller.troubles]).toEqual([[], []])
 
-  const { page: small } = await asStaff('/console/o/PhoneOrder__c/new', { ...PHONE, locale: 'fr-CA' })
+  const { page: small } = await visitAs('staff', '/console/o/PhoneOrder__c/new', { ...PHONE, locale: 'fr-CA' })
   await small.getByLabel(fill(french.part, { place: 1 })).fill(engine.number)
   await small.getByRole('group', { name: french.vehicle }).getByText(french.ofEngine).scrollIntoViewIfNeeded()
   await expectAccessible(small)

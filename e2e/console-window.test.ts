@@ -1,19 +1,13 @@
 // What the shop window shows, made by staff: a promotion with its try.
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wordsFor } from '#words/words.ts'
 import { fill } from '#words/format.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { visitAs } from './console-visit.ts'
 import { aPart } from './parts.ts'
 
 const english = wordsFor('en-US').promotions
-
-async function asStaff(path: string, options: BrowserContextOptions = {}) {
-  const found = await visit(path, options)
-  await found.page.getByRole('button', { name: /^staff@/ }).click()
-  await found.page.waitForURL(`${shop.url}/console**`)
-  return found
-}
 
 /** For whoever looks at them. */
 const shoot = async (page: Page, name: string) => {
@@ -23,7 +17,7 @@ const shoot = async (page: Page, name: string) => {
 
 test('a promotion is written, tried on a cart before anybody can use it, and what stands in its way is named', async () => {
   const part = await aPart('US', 'plain')
-  const { page, troubles } = await asStaff('/console/o/Promotion/new')
+  const { page, troubles } = await visitAs('staff', '/console/o/Promotion/new')
   await page.getByLabel(english.name).fill('First frost')
   await page.getByLabel(english.percent).fill('10')
   await page.getByLabel(english.code, { exact: true }).fill('welcome15')
@@ -63,7 +57,7 @@ test('a promotion is written, tried on a cart before anybody can use it, and wha
 const texts = wordsFor('en-US').contents
 
 test('a policy is drafted, previewed where no guest sees it, and published; questions are put in order by keys', async () => {
-  const { page, troubles } = await asStaff('/console/content')
+  const { page, troubles } = await visitAs('staff', '/console/content')
   await page.getByRole('link', { name: 'Privacy policy' }).first().waitFor()
   await expectAccessible(page)
   await shoot(page, 'content')

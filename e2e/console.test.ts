@@ -3,20 +3,13 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, inTheDark, NOWHERE, PHONE, shop, visit } from './browser.ts'
+import { signInAs, visitAs } from './console-visit.ts'
 import { aPart } from './parts.ts'
 import { addToCart, newEmail, orderNumber, payButton, readyToPay } from './shopper.ts'
 
 const RECORDS = '/services/data/v63.0/ui-api'
 const english = wordsFor('en-US').console
 const french = wordsFor('fr-CA').console
-
-async function asStaff(path = '/console', options: BrowserContextOptions = {}) {
-  const found = await visit(path, options)
-  await found.page.getByRole('button', { name: /^staff@/ }).click()
-  await found.page.waitForURL(`${shop.url}/console**`)
-  await found.page.getByRole('navigation').first().waitFor()
-  return found
-}
 
 const FRENCH = { locale: 'fr-CA' } satisfies BrowserContextOptions
 
@@ -45,13 +38,13 @@ test('a customer finds no console, and staff who ask for a page of it sign in an
   await customer.page.getByRole('heading', { level: 1 }).waitFor()
   expect(await customer.page.locator('#console').count()).toBe(0)
 
-  const { page } = await asStaff('/console/o/Product2')
+  const { page } = await signInAs('staff', '/console/o/Product2')
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/console/o/Product2')
 })
 
 test('by keyboard alone: to a list, down its rows, into a record, into its form, saved, and back where one was', async () => {
-  const { page, troubles } = await asStaff()
+  const { page, troubles } = await visitAs('staff')
   await page.getByRole('link', { name: 'Products' }).first().waitFor()
   await page.keyboard.press('g')
   await page.keyboard.press('p')
@@ -96,7 +89,7 @@ test('by keyboard alone: to a list, down its rows, into a record, into its form,
 })
 
 test('the first page asks the questions of the day: each number opens its list by its key, in both languages, light and dark, on a phone too', async () => {
-  const { page, troubles } = await asStaff()
+  const { page, troubles } = await visitAs('staff')
   const cards = page.getByRole('list', { name: english.day.questionsTitle }).getByRole('listitem')
   await cards.nth(9).waitFor()
   await expectAccessible(page)
@@ -120,12 +113,12 @@ test('the first page asks the questions of the day: each number opens its list b
     await expectAccessible(page, 'colours')
     await picture(page, 'home-en-US-dark')
   })
-  const inFrench = await asStaff('/console', FRENCH)
+  const inFrench = await visitAs('staff', '/console', FRENCH)
   await inFrench.page.getByRole('listitem').nth(9).waitFor()
   await expectAccessible(inFrench.page)
   await picture(inFrench.page, 'home-fr-CA-light')
   await picture(page, 'home')
-  const phone = await asStaff('/console', PHONE)
+  const phone = await visitAs('staff', '/console', PHONE)
   await phone.page.getByRole('listitem').nth(9).waitFor()
   await expectAccessible(phone.page)
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -144,7 +137,7 @@ test('the first page asks the questions of the day: each number opens its list b
 })
 
 test('a list is searched, sorted and read on, and its address says so', async () => {
-  const { page } = await asStaff('/console/o/Product2')
+  const { page } = await visitAs('staff', '/console/o/Product2')
   await rows(page).nth(5).waitFor()
   await page.getByRole('button', { name: 'Product Name', exact: true }).click()
   await page.waitForURL(/s=Name/)
@@ -182,7 +175,7 @@ test('a list is searched, sorted and read on, and its address says so', async ()
 })
 
 test('what is entered in a cell is saved with others in one go, and a row that refuses says why and keeps it', async () => {
-  const { page } = await asStaff('/console/o/Product2?v=AllProducts')
+  const { page } = await visitAs('staff', '/console/o/Product2?v=AllProducts')
   await rows(page).nth(5).waitFor()
   const write = async (row: number, text: string) => {
     const of = page.locator('.rows__body .row').nth(row)
@@ -207,7 +200,7 @@ test('what is entered in a cell is saved with others in one go, and a row that r
 
 test('a colleague’s save meanwhile is shown by field beside one’s own, and nothing is overwritten unasked', async () => {
   const part = await aPart('US', 'plain')
-  const { page } = await asStaff()
+  const { page } = await visitAs('staff')
   const id = await partId(page, part.number)
   await page.goto(`/console/r/${id}/edit`)
   await page.getByLabel(/^Product Name/).fill('Mine')
@@ -231,7 +224,7 @@ test('a colleague’s save meanwhile is shown by field beside one’s own, and n
 
 test('a session that ended elsewhere is told, and what was entered is still there to be saved', async () => {
   const part = await aPart('US', 'plain')
-  const { page, context } = await asStaff()
+  const { page, context } = await visitAs('staff')
   const id = await partId(page, part.number)
   await page.goto(`/console/r/${id}/edit`)
   const name = page.getByLabel(/^Product Name/)
@@ -249,7 +242,7 @@ test('a session that ended elsewhere is told, and what was entered is still ther
 })
 
 test('a new record is refused beside its fields, made, and a second one like it is told of before it is saved', async () => {
-  const { page } = await asStaff('/console/o/TradeTerm__c')
+  const { page } = await visitAs('staff', '/console/o/TradeTerm__c')
   const main = page.getByRole('main')
   const save = main.getByRole('button', { name: english.record.save, exact: true })
   const begin = async () => {
@@ -279,7 +272,7 @@ test('a new record is refused beside its fields, made, and a second one like it 
 
 test('the palette finds a part by its number and opens it; the keys are shown by “?”', async () => {
   const part = await aPart('US', 'plain')
-  const { page } = await asStaff()
+  const { page } = await visitAs('staff')
   await page.keyboard.press('/')
   const field = page.getByRole('combobox')
   await field.waitFor()
@@ -300,7 +293,7 @@ test('the palette finds a part by its number and opens it; the keys are shown by
 })
 
 test('on a phone in French: the menu, a list of cards, a record, and its form', async () => {
-  const { page } = await asStaff('/console', { ...PHONE, ...FRENCH, colorScheme: 'dark' })
+  const { page } = await visitAs('staff', '/console', { ...PHONE, ...FRENCH, colorScheme: 'dark' })
   await page.getByRole('button', { name: french.more, exact: true }).click()
   await page.getByRole('dialog', { name: french.menu }).getByRole('link', { name: 'Produits', exact: true }).click()
   await page.getByRole('heading', { name: 'Produits', level: 1 }).waitFor()
@@ -320,7 +313,7 @@ test('on a phone in French: the menu, a list of cards, a record, and its form', 
 })
 
 test('language and colours are chosen in the console, and stay', async () => {
-  const { page } = await asStaff()
+  const { page } = await signInAs('staff')
   await page.getByRole('button', { name: new RegExp(english.you) }).click()
   await page.getByRole('radio', { name: english.themes.dark }).check()
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
@@ -346,7 +339,7 @@ test('an order is found by its number, packed, and shipped by its actions, which
   const number = await orderNumber(guest.page)
   await guest.context.close()
 
-  const { page } = await asStaff()
+  const { page } = await visitAs('staff')
   await page.keyboard.press('/')
   await page.getByRole('combobox').fill(number)
   await page.getByRole('option', { name: number }).waitFor()

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, NOWHERE, PHONE, shop, visit } from './browser.ts'
+import { visitAs } from './console-visit.ts'
 import { aPart } from './parts.ts'
 import { mailTo } from './sandbox.ts'
 import { addToCart, customerReadyToPay, newEmail, orderNumber, payButton, readyToPay } from './shopper.ts'
@@ -23,13 +24,7 @@ const PARCEL = 'S1004471'
 
 /** As staff, who have a browser of their own. */
 async function ship(orderPage: string): Promise<void> {
-  const { page } = await visit('/')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: wordsFor('en-US').account.signIn, exact: true })
-    .click()
-  await page.getByRole('button', { name: /^staff@/ }).click()
-  await page.waitForURL(`${shop.url}/**`)
+  const { page } = await visitAs('staff')
   const [id = ''] = /801\w{15}/.exec(orderPage) ?? []
   const records = '/services/data/v63.0/ui-api/records'
   const headers = { origin: shop.url }

@@ -6,6 +6,7 @@ import { pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, NOWHERE, PHONE, shop, visit } from './browser.ts'
+import { visitAs } from './console-visit.ts'
 import { aPart } from './parts.ts'
 import { mailTo } from './sandbox.ts'
 import { addToCart, newEmail, orderNumber, payButton, readyToPay, type ShopperLocale } from './shopper.ts'
@@ -21,11 +22,7 @@ async function tabTo(page: Page, text: string): Promise<void> {
 
 /** As staff, who have a browser of their own. */
 async function shipOne(orderId: string, number: string): Promise<void> {
-  const { page } = await visit('/')
-  const signIn = { name: wordsFor('en-US').account.signIn, exact: true }
-  await page.getByRole('banner').getByRole('link', signIn).click()
-  await page.getByRole('button', { name: /^staff@/ }).click()
-  await page.waitForURL(`${shop.url}/**`)
+  const { page } = await visitAs('staff')
   const sent = await page.request.post('/services/data/v63.0/ui-api/actions/perform-quick-action/Order.ShipPart', {
     headers: { origin: shop.url },
     data: {
