@@ -1,16 +1,42 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { type BrowserContext, type BrowserContextOptions, chromium, type Frame, type Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
-import { BROWSER_FLAGS, findBrowser } from '#scripts/browser.ts'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Frame,
+  type Page,
+} from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from '#scripts/browser.ts'
 
-/** One for all files of a worker: it ends with the worker. */
-const browser = await chromium.launch({
-  executablePath: process.env['BROWSER'] ?? (await findBrowser()),
-  args: BROWSER_FLAGS,
-})
-export const closePages = () => Promise.all(browser.contexts().map((context) => context.close()))
+const WHOLE = process.env['BROWSER'] ?? (await findBrowser())
+/** Chromium's headless shell, where it is installed: it needs less processor time for the same pages. */
+const SHELL = findHeadlessShell() ?? WHOLE
+let program = SHELL
+
+/**
+ * Before the journeys of a file: they have the whole browser. In the shell, one of some forty small windows that a page opened was never told of, and
+ * what is fetched before it is needed is asked for again.
+ */
+export function inWholeBrowser(): void {
+  beforeAll(() => void (program = WHOLE))
+  afterAll(() => void (program = SHELL))
+}
+
+/** One of each program for all files of a worker: it ends with the worker. */
+const browsers = new Map<string, Promise<Browser>>()
+function theBrowser(): Promise<Browser> {
+  const browser = browsers.get(program) ?? chromium.launch({ executablePath: program, args: BROWSER_FLAGS })
+  browsers.set(program, browser)
+  return browser
+}
+export const closePages = async () => {
+  for (const browser of await Promise.all(browsers.values()))
+    await Promise.all(browser.contexts().map((context) => context.close()))
+}
 
 export const shop = shopOf(Number(process.env['VITEST_POOL_ID']))
 
@@ -33,6 +59,7 @@ export interface Visit {
 export const NOWHERE = 'about:blank'
 
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const browser = await theBrowser()
   const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1280, height: 900 }, ...options })
   context.setDefaultTimeout(45_000)
   const page = await context.newPage()

@@ -6,9 +6,11 @@ import { afterAll, expect, test } from 'vitest'
 import { recordId } from '#values/record-id.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { expectAccessible, inWholeBrowser, PHONE, shop, visit } from './browser.ts'
 import { signInAs, visitAs } from './console-visit.ts'
 import { mailTo } from './sandbox.ts'
+
+inWholeBrowser()
 
 const database = new pg.Pool({ ...shop.connection, max: 1 })
 afterAll(() => database.end())

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { countryOf, type Locale, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, NOWHERE, PHONE, shop, visit } from './browser.ts'
+import { expectAccessible, inWholeBrowser, NOWHERE, PHONE, shop, visit } from './browser.ts'
 import { aPart, aPromoCode, type KnownPart } from './parts.ts'
 import { addToCart, amountsIn, newEmail, orderNumber, payButton, readyToPay, untilHydrated } from './shopper.ts'
+
+inWholeBrowser()
 
 type Person = keyof ReturnType<typeof wordsFor>['sandbox']['verification']['people']
 

@@ -2,8 +2,10 @@
 import { get } from 'node:http'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { shop, visit } from './browser.ts'
+import { inWholeBrowser, shop, visit } from './browser.ts'
 import { aPart } from './parts.ts'
+
+inWholeBrowser()
 
 const KB = 1000
 /** Scripts are counted as the bench counts them: names of files differ from build to build, and with them how well they pack. */

@@ -37,8 +37,14 @@ export async function findBrowser(log: (line: string) => void = () => {}): Promi
         stdio: ['ignore', 'ignore', 'inherit'],
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
+    const install = (name: string) => apt(['install', '-y', '-qq', '--no-install-recommends', name])
     apt(['update', '-qq'])
-    apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    install('chromium')
+    try {
+      install('chromium-headless-shell')
+    } catch {
+      log('There is no package chromium-headless-shell: the journeys take longer without.')
+    }
     const installed = PLACES.find((place) => existsSync(place))
     if (installed) return installed
   }
@@ -46,3 +52,9 @@ export async function findBrowser(log: (line: string) => void = () => {}): Promi
     'The browser journeys need Chrome or Chromium: install one, or name it with BROWSER_PATH, and run npm test again.',
   )
 }
+
+/** The path of the program of Debian's package chromium-headless-shell, if it is installed and nobody named another browser. */
+export function findHeadlessShell(): string | undefined {
+  return process.env['BROWSER_PATH'] || !existsSync(HEADLESS_SHELL) ? undefined : HEADLESS_SHELL
+}
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
