@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { type CachedPage, createPageCache, toCachedPage, variantOf } from './page-cache.ts'
+import { type CachedPage, createPageCache, ownVariant, toCachedPage, variantOf } from './page-cache.ts'
 import type { RenderedPage } from '#storefront/entry-server.tsx'
 
 const aPage = (given: Partial<RenderedPage> = {}): RenderedPage => ({
@@ -157,9 +157,15 @@ describe('what is sent', () => {
     expect(textOf(cache.get('/a'))).toBe(html)
   })
 
-  test('a private page says that nobody may keep it', () => {
-    const { headers } = variantOf(toCachedPage(aPage({ caching: 'private' })), undefined)
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-store' })
-    expect(headers['vary']).toBeUndefined()
+  test.each([
+    ['', (body: Buffer | string) => body],
+    ['br', (body: Buffer | string) => brotliDecompressSync(body).toString()],
+    ['gzip', (body: Buffer | string) => gunzipSync(body).toString()],
+  ])('a page of one visitor says that nobody may keep it, and has no tag to ask for it by (%s)', (accepted, read) => {
+    const html = 'your part '.repeat(200)
+    const { headers, body } = ownVariant(aPage({ html, caching: 'private' }), accepted)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect([headers['vary'], headers['etag']]).toEqual([undefined, undefined])
+    expect([headers['content-encoding'] ?? '', read(body)]).toEqual([accepted, html])
   })
 })

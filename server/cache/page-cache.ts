@@ -141,20 +141,39 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 const bytesOf = ({ forms }: CachedPage) =>
   Object.values(forms).reduce((bytes, { variant }) => bytes + variant.body.length, OVERHEAD_BYTES)
 
-/** A rendered page with its bytes and headers ready; a shared page may be kept by browsers if they ask again each time. */
-export function toCachedPage({ html, status, tags, caching, headers: given }: RenderedPage): CachedPage {
-  const body = bytesOfText(html)
-  const isShared = caching === 'shared'
-  const headers = {
-    ...given,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': isShared ? 'public, no-cache' : 'private, no-store',
-    ...(isShared && { vary: 'accept-encoding' }),
-    etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
-  }
+/** A rendered page with its bytes and headers ready. */
+export function toCachedPage(rendered: RenderedPage): CachedPage {
+  const { status, tags } = rendered
+  const body = bytesOfText(rendered.html)
+  const headers = { ...headersOf(rendered), etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"` }
   const page: CachedPage = { status, tags, headers, forms: {}, resized: () => {} }
   page.forms.plain = { variant: variantWith(page, body), isQuick: false }
   return page
+}
+
+/** Browsers may keep a shared page if they ask again each time. */
+const headersOf = ({ headers, caching }: RenderedPage): Record<string, string> => ({
+  ...headers,
+  'content-type': 'text/html; charset=utf-8',
+  ...(caching === 'shared'
+    ? { 'cache-control': 'public, no-cache', vary: 'accept-encoding' }
+    : { 'cache-control': 'private, no-store' }),
+})
+
+/** A page that is sent once and forgotten, so it needs no tag. As text it goes out in one write with its headers, which bytes do not. */
+export function ownVariant(rendered: RenderedPage, accepted: string | undefined): OwnVariant {
+  const packing = bestOf(accepted)
+  const headers = headersOf(rendered)
+  if (!packing) return { headers, body: rendered.html }
+  return {
+    headers: { ...headers, 'content-encoding': packing },
+    body: quickly[packing](Buffer.from(rendered.html)),
+  }
+}
+
+interface OwnVariant {
+  headers: Record<string, string>
+  body: Buffer | string
 }
 
 let scratch = Buffer.alloc(0)

@@ -22,7 +22,7 @@ import {
   type CachedPage,
   createPageCache,
   type PageCache,
-  toCachedPage,
+  ownVariant,
   type Variant,
   variantOf,
 } from '../cache/page-cache.ts'
@@ -245,29 +245,34 @@ export async function openPages({ shop, source, before }: PageParts): Promise<Pa
           Object.assign(page, { html: withBanner(page.html, viewing, splitPath(url).locale), caching: 'private' })
         return page
       }
-      const page =
-        isShared && match && !isDevelopment ? await cache.fill(match.key, render) : toCachedPage(await render())
-      const found = match && page.status === 404 && mayMove ? await movedTo(url, matchRoute) : undefined
-      if (found) return sendMoved(reply, found)
-      const variant = variantOf(page, request.headers['accept-encoding'])
-      if (!isShared) {
-        const isCheckout = match?.path === '/currentcheckout' || match?.path.startsWith('/payment-link/') === true
+      const elsewhere = async (status: number) =>
+        match && status === 404 && mayMove ? await movedTo(url, matchRoute) : undefined
+      const accepted = request.headers['accept-encoding']
+      if (isShared && match && !isDevelopment) {
+        const page = await cache.fill(match.key, render)
+        const found = await elsewhere(page.status)
+        if (found) return sendMoved(reply, found)
+        reply.hijack()
+        answer(reply.raw, page, variantOf(page, accepted), {
+          ifNoneMatch: request.headers['if-none-match'],
+          isHead: request.method === 'HEAD',
+        })
         return reply
-          .status(page.status)
-          .headers({
-            ...headers,
-            ...variant.headers,
-            ...(match?.path === '/cart' && { 'cross-origin-opener-policy': openerPolicy(url) }),
-            ...(isCheckout && { 'content-security-policy': checkoutPolicy, 'referrer-policy': 'same-origin' }),
-          })
-          .send(variant.body)
       }
-      reply.hijack()
-      answer(reply.raw, page, variant, {
-        ifNoneMatch: request.headers['if-none-match'],
-        isHead: request.method === 'HEAD',
-      })
+      const page = await render()
+      const found = await elsewhere(page.status)
+      if (found) return sendMoved(reply, found)
+      const own = ownVariant(page, accepted)
+      const isCheckout = match?.path === '/currentcheckout' || match?.path.startsWith('/payment-link/') === true
       return reply
+        .status(page.status)
+        .headers({
+          ...headers,
+          ...own.headers,
+          ...(match?.path === '/cart' && { 'cross-origin-opener-policy': openerPolicy(url) }),
+          ...(isCheckout && { 'content-security-policy': checkoutPolicy, 'referrer-policy': 'same-origin' }),
+        })
+        .send(own.body)
     },
 
     async sendError(refusal, request, reply) {
