@@ -2,7 +2,8 @@
 
 -- Apart from the email of a copy, of which servers of before hold one request of any kind at a time.
 alter table data_request add column erasing_email text;
-call also_keep_history('data_request', 'erasing_email');
+-- A request's history holds no email: an erasure takes it out of the row, and would leave it there.
+call keep_history('data_request', 'personal', 'customer_id', '{customer_id,kind,status,reason,due_at,ready_at,expires_at,ended_at}');
 
 -- Workers of before take an erasure's mail for that of a copy: those of guests are a job that they leave alone.
 create or replace function tell_of_data_request() returns trigger language plpgsql as $$

@@ -81,7 +81,7 @@ export const byEmail: WordsOf<typeof source> = {
       subject: 'Ce que nous gardions de vous est effacé',
       lines: [
         'Ce que {brand} gardait sous cette adresse courriel est effacé, et ceci est le dernier courriel que nous vous envoyons.',
-        'Les commandes et les factures restent aussi longtemps que l’exigent les lois fiscales, sans votre courriel ni votre téléphone. Si nous restaurons un jour une ancienne sauvegarde, vous en êtes effacé de nouveau.',
+        'Les commandes et les factures restent aussi longtemps que l’exigent les lois fiscales, sans votre courriel ni votre téléphone. Si nous restaurons un jour une ancienne sauvegarde, vos renseignements en sont effacés de nouveau.',
       ],
     },
   },
