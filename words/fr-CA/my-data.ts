@@ -100,7 +100,7 @@ export const myData: WordsOf<typeof source> = {
       subject: 'Votre compte est effacé',
       lines: [
         'Votre compte chez {brand} est effacé, et ceci est le dernier courriel que nous vous envoyons.',
-        'Les commandes et les factures restent aussi longtemps que l’exigent les lois fiscales, sans votre courriel ni votre téléphone. Si nous restaurons un jour une ancienne sauvegarde, vous en êtes effacé de nouveau.',
+        'Les commandes et les factures restent aussi longtemps que l’exigent les lois fiscales, sans votre courriel ni votre téléphone. Si nous restaurons un jour une ancienne sauvegarde, vos renseignements en sont effacés de nouveau.',
       ],
     },
   },
