@@ -16,24 +16,11 @@ import { recordId } from '#values/record-id.ts'
 import { wordsFor } from '#words/words.ts'
 import { acceptAgreements, type Ticked } from './accept-agreements.ts'
 import { declinePhoneOrder } from './pay-phone-order.ts'
-import {
-  aCaller,
-  address,
-  aLink,
-  begin,
-  type Caller,
-  code,
-  db,
-  mailed,
-  ordersOf,
-  pay,
-  plain,
-  priced,
-  send,
-  shop,
-} from './phone-order-fixture.ts'
+import { address, type Caller, code, pay, openPhoneOrders } from './phone-order-fixture.ts'
 import { readPhoneOrder } from './read-phone-order.ts'
 import { wantedLines } from './wanted-lines.ts'
+
+const { aCaller, aLink, begin, db, mailed, ordersOf, plain, priced, send, shop } = await openPhoneOrders()
 
 const engine = await db.first<{ id: number; number: string; most: number }>(sql`
   select id, part_number as number, crate_quantity as most from product where kind = 'CrateEngine' and not discontinued order by id limit 1`)

@@ -18,21 +18,20 @@ import { wordsFor } from '#words/words.ts'
 import { declinePhoneOrder, settlePhoneOrder } from './pay-phone-order.ts'
 import { pricePhoneOrder } from './price-phone-order.ts'
 import { readPhoneOrder } from './read-phone-order.ts'
-import {
+import { address, code, pay, openPhoneOrders } from './phone-order-fixture.ts'
+
+const {
   aCaller,
-  address,
   aLink,
   act,
   ann,
   app,
   begin,
-  code,
   cored,
   db,
   draft,
   mailed,
   ordersOf,
-  pay,
   plain,
   post,
   priced,
@@ -40,7 +39,7 @@ import {
   shop,
   stateOf,
   garage,
-} from './phone-order-fixture.ts'
+} = await openPhoneOrders()
 
 beforeEach(begin)
 
