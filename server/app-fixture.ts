@@ -17,7 +17,8 @@ import type { Env } from './settings/env.ts'
 import { withOwnShop } from './settings/read-own-shop.ts'
 import type { OwnShop } from '#shop/own-shop/read-own-shop.ts'
 import { openSessions, type Sessions } from './http/session.ts'
-import { builtPages, openPages, type Pages } from './pages/pages.ts'
+import { builtPages } from './pages/page-source.ts'
+import { openPages, type Pages } from './pages/pages.ts'
 import { openShop, type Shop } from './shop.ts'
 
 interface TestParts {

@@ -1,42 +1,11 @@
 // The console's calls of orders by phone, and what each is to be answered.
-import type { PhoneOrderDraft } from '#contract/console-api/phone-orders.ts'
+import { aDraft } from '#shop/phone-orders/draft-fixture.ts'
 import { recordId } from '#values/record-id.ts'
 import { get, own, post, type Row } from './console-calls-fixture.ts'
 
 const TOLD = ['PhoneOrder__c', 'Order', 'Product2', 'Account']
-const nowhere: PhoneOrderDraft['shipTo'] = {
-  firstName: '',
-  lastName: '',
-  company: '',
-  line1: '',
-  line2: '',
-  city: '',
-  region: '',
-  postalCode: '',
-  country: 'US',
-  mobile: '',
-}
-
 export function phoneCalls(account: string): Record<string, Row> {
-  const draft: PhoneOrderDraft = {
-    accountId: account,
-    caller: '',
-    email: '',
-    phone: '',
-    locale: 'en-US',
-    lines: [],
-    machine: '',
-    promoCode: '',
-    deliveryType: 'SHIP',
-    storeId: null,
-    collector: '',
-    shippingMethod: 'GROUND',
-    liftGate: false,
-    appointment: false,
-    shipTo: nowhere,
-    billingSameAsShipping: true,
-    billTo: nowhere,
-  }
+  const draft = aDraft({ accountId: account })
   const row = (asked: Row['asked']): Row => ({ answers: own, asked, tells: TOLD })
   return {
     'GET /console-api/phone-orders/callers': row(get('/console-api/phone-orders/callers?q=ann')),

@@ -1,11 +1,12 @@
 // What staff price within a transaction, where a rate service works out the taxes: it is asked before the transaction and not within.
 import { expect, test } from 'vitest'
-import { type PhoneOrderDraft, type PhonePrice } from '#contract/console-api/phone-orders.ts'
+import type { PhonePrice } from '#contract/console-api/phone-orders.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { aReadyShopper, testDeps } from '#shop/checkout/checkout-fixture.ts'
 import { driveTaxSales } from '#shop/checkout/drive-tax-sales.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
+import { aDraft } from '#shop/phone-orders/draft-fixture.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { testApp } from '../app-fixture.ts'
 import { as, createCustomers, identity } from '../customer-fixture.ts'
@@ -40,25 +41,14 @@ test('an order by phone is priced by the rate service, which is asked before its
     country: 'US',
     mobile: '9375550142',
   } as const
-  const draft: PhoneOrderDraft = {
-    accountId: null,
+  const draft = aDraft({
     caller: 'Dana Whitfield',
     email: 'dana@example.com',
     phone: '9375550142',
-    locale: 'en-US',
-    machine: '',
     lines: [{ partNumber: part?.number ?? '', quantity: 1 }],
-    promoCode: '',
-    deliveryType: 'SHIP',
-    storeId: null,
-    collector: '',
-    shippingMethod: 'GROUND',
-    liftGate: false,
-    appointment: false,
     shipTo: address,
-    billingSameAsShipping: true,
     billTo: address,
-  }
+  })
   const { status, body } = await price({ draft, isAsked: true })
   expect([status, body.problems]).toEqual([200, []])
   // 9.5 % in Los Angeles: the tables know 7.25 % of the state alone.

@@ -2,7 +2,7 @@
 import { createServer } from 'vite'
 import type * as Entry from '#storefront/entry-server.tsx'
 import { devConsole } from './console-document.ts'
-import type { PageSource } from './pages.ts'
+import type { PageSource } from './page-source.ts'
 
 /** Addresses that Vite serves itself: modules, styles, its own client. */
 const OF_VITE =

@@ -1,8 +1,6 @@
 // Pages of the storefront: rendered in this process, cached when everybody may share them, purged by notification, and answered from the
 // cache first.
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { requests } from '#observability/metrics.ts'
 import { nameRequest, span } from '#observability/trace.ts'
@@ -29,12 +27,12 @@ import {
 import { isDatabaseAway } from '#database/pool.ts'
 import type { PurgeBefore } from '../cache/purge-before.ts'
 import type { Shop } from '../shop.ts'
-import { type ConsoleFiles, consoleFiles } from './console-document.ts'
+import type { ConsoleFiles } from './console-document.ts'
 import { keptBefore } from './kept-before.ts'
+import type { PageSource } from './page-source.ts'
 import { areSame, NO_TEXTS, readPublishedTexts } from './published-texts.ts'
 import { withBanner } from './view-banner.ts'
 
-const DIST = join(import.meta.dirname, '../../dist')
 /** As the counters name what is answered before any route. */
 const FROM_CACHE = 'page from cache'
 /** Some 2,000 pages. */
@@ -58,28 +56,6 @@ export interface Pages {
   console: { files: ConsoleFiles; policy: string }
   found: readonly string[]
   hidden: readonly string[]
-}
-
-/** Where the pages' code comes from: built files, or the sources themselves while somebody works on them. */
-export interface PageSource {
-  load(): Promise<typeof Entry>
-  assets: Entry.SiteSettings['assets']
-  /** Answers what the source itself serves, such as modules in development. */
-  answerFirst?(request: IncomingMessage, response: ServerResponse): boolean
-  /** Files of the staff console. */
-  console: ConsoleFiles
-  isDevelopment: boolean
-}
-
-export async function builtPages(): Promise<PageSource> {
-  const entry = (await import(join(DIST, 'server/entry-server.js'))) as typeof Entry
-  const manifest = async (name: string) => JSON.parse(await readFile(join(DIST, 'client/.vite', name), 'utf8'))
-  return {
-    load: () => Promise.resolve(entry),
-    assets: entry.assetsFrom(await manifest('manifest.json')),
-    console: consoleFiles(await manifest('console.json')),
-    isDevelopment: false,
-  }
 }
 
 interface PageParts {

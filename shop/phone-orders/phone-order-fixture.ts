@@ -10,9 +10,9 @@ import { as, createCustomers, identity, type Who } from '#server/customer-fixtur
 import { aShopper } from '#shop/cart/shopper-fixture.ts'
 import { aKey, anEntry, type TestDeps, testDeps } from '#shop/checkout/checkout-fixture.ts'
 import { openRegistry } from '#shop/garage/registry.ts'
-import { emptyAddress } from '#values/address.ts'
 import { cents } from '#values/money.ts'
 import { recordNumber } from '#values/record-id.ts'
+import { aDraft } from './draft-fixture.ts'
 import { payPhoneOrder } from './pay-phone-order.ts'
 import { sendPhoneOrder } from './send-phone-order.ts'
 
@@ -63,26 +63,15 @@ export async function openPhoneOrders() {
   (select product.id, part_number from product join price on product_id = product.id and price.country = 'US'
    where kind = 'Core' and not discontinued and blocked_regions = '{}' and restriction_classes = '{}' and 'US' = any (sold_in)
      and max_per_order is null and not special_order and weight_hundredths < 2000 and core_cents > 0 order by product.id limit 1)`)
-  const draft = (change: object = {}) => ({
-    accountId: null,
-    caller: 'Dana Fields',
-    email: 'dana@example.com',
-    phone: '614 555 0100',
-    locale: 'en-US',
-    lines: [{ partNumber: plain?.number ?? '', quantity: 2 }],
-    machine: '',
-    promoCode: '',
-    deliveryType: 'SHIP',
-    storeId: null,
-    collector: '',
-    shippingMethod: 'GROUND',
-    liftGate: false,
-    appointment: false,
-    shipTo: address,
-    billingSameAsShipping: true,
-    billTo: emptyAddress('US'),
-    ...change,
-  })
+  const draft = (change: object = {}) =>
+    aDraft({
+      caller: 'Dana Fields',
+      email: 'dana@example.com',
+      phone: '614 555 0100',
+      lines: [{ partNumber: plain?.number ?? '', quantity: 2 }],
+      shipTo: address,
+      ...change,
+    })
   async function post(path: string, payload: object, who: Who = 'staff') {
     const answer = await app.inject({ method: 'POST', url: `/console-api${path}`, headers: as(who), payload })
     return { status: answer.statusCode, body: answer.json() as unknown }

@@ -1,7 +1,6 @@
 // An order that staff take from a caller: priced as the checkout prices it, sent as a link that the database does not know, paid with the caller's own card once, and
 // by nobody once it has ended. What must not happen: a charge without an order, two orders of one link, a part that was sold already, anything of the account told.
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { PhoneOrderDraft } from '#contract/console-api/phone-orders.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { ServiceDown } from '#providers/service-down.ts'
@@ -146,7 +145,7 @@ describe('while it is written', () => {
     const { price } = await pricePhoneOrder(
       db.write,
       { checkout: shop.deps, garage: { ...garage, vins } },
-      { draft: draft({ machine: aVin(1) }) as PhoneOrderDraft, locale: 'en-US', isAsked: false },
+      { draft: draft({ machine: aVin(1) }), locale: 'en-US', isAsked: false },
     )
     expect(price.machine).toEqual({ refusal: wordsFor('en-US').refusals['service/unavailable'] })
     expect(price.lines.map(({ refusal }) => refusal)).toEqual([null])
