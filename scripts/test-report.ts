@@ -1,7 +1,8 @@
 // A reporter for `npm test`: writes into the file TEST_REPORT how many passed and failed, and what each file took with all that
 // it imports and sets up, which vitest's JSON report leaves out; by name, what failed and what passed only when it was tried again.
 import { writeFileSync } from 'node:fs'
-import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { relative } from 'node:path'
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 
 export interface TestReport {
   passed: number
@@ -19,13 +20,13 @@ export interface Named {
 }
 
 export default class implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]) {
+  onTestRunEnd(modules: readonly TestModule[], outsideTests: readonly SerializedError[]) {
     const path = process.env['TEST_REPORT']
-    if (path) writeFileSync(path, JSON.stringify(reportOn(modules)))
+    if (path) writeFileSync(path, JSON.stringify(reportOn(modules, outsideTests)))
   }
 }
 
-function reportOn(modules: readonly TestModule[]): TestReport {
+function reportOn(modules: readonly TestModule[], outsideTests: readonly SerializedError[]): TestReport {
   const report: TestReport = { passed: 0, failed: 0, files: [], failures: [], unsteady: [] }
   for (const module of modules) {
     const failed = [...module.children.allTests('failed')]
@@ -35,12 +36,22 @@ function reportOn(modules: readonly TestModule[]): TestReport {
     report.unsteady.push(...passed.filter((test) => test.diagnostic()?.flaky).map(named))
     // A file that fails outside its tests is a failure too.
     if (failed.length === 0 && module.state() === 'failed') report.failures.push(named(module))
-    report.failed = report.failures.length
     const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } = module.diagnostic()
     const spent = environmentSetupDuration + prepareDuration + setupDuration + collectDuration + duration
     report.files.push({ name: module.relativeModuleId, seconds: spent / 1000 })
   }
+  report.failures.push(...outsideTests.map(namedByLastTest))
+  report.failed = report.failures.length
   return report
+}
+
+/** What nobody awaited: vitest says which test ran when it came up, or had just ended. */
+function namedByLastTest(error: SerializedError): Named {
+  const { VITEST_TEST_PATH: file, VITEST_TEST_NAME: test } = error
+  return {
+    name: `outside of tests, at or after ${relative(process.cwd(), String(file))} > ${String(test)}`,
+    error: error.message.split('\n')[0] ?? '',
+  }
 }
 
 function named(test: TestCase | TestModule): Named {
