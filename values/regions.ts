@@ -15,6 +15,15 @@ export const regionOf = (country: Country, code: string): Region | undefined =>
 
 export const regionName = (region: Region, locale: Locale): string => region[catalogueLanguages(locale)[0]]
 
+/** The states in which the vehicle of a crate engine may be registered (CE-1), by name: the forces and the islands have none that an engine may go to. */
+export const vehicleStates = (locale: Locale): { code: string; name: string }[] =>
+  regionsOf('US')
+    .filter(isVehicleState)
+    .map((region) => ({ code: region.code, name: regionName(region, locale) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale))
+
+export const isVehicleState = (region: Region | undefined): boolean => region?.kind === 'state'
+
 /** By name: 'CA' alone reads as Canada. */
 export const regionNames = (country: Country, codes: readonly string[], locale: Locale): string[] =>
   codes.map((code) => {

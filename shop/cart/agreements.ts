@@ -4,7 +4,7 @@ import { type Database, type Reader, sql } from '#database/sql.ts'
 import { publishedIn } from '#shop/content/article.ts'
 import { AGREEMENTS, type Agreement } from '#values/crate-engine.ts'
 import type { Locale } from '#values/locale.ts'
-import { regionName, regionsOf } from '#values/regions.ts'
+import { vehicleStates } from '#values/regions.ts'
 import { acceptedLine } from '#words/vehicle-text.ts'
 import { Refusal } from '#values/refusal.ts'
 import { wordsFor } from '#words/words.ts'
@@ -32,9 +32,7 @@ interface TextNow extends Pick<Agreed, 'agreement' | 'title' | 'version' | 'lang
 export async function readCrateForm(db: Reader, locale: Locale): Promise<CrateForm> {
   const texts = await readMarkedTexts(db, locale)
   return {
-    states: regionsOf('US')
-      .filter(({ kind }) => kind === 'state')
-      .map((region) => ({ code: region.code, name: regionName(region, locale) })),
+    states: vehicleStates(locale),
     agreements: texts.map(({ mark: _mark, ...text }) => text),
   }
 }

@@ -8,7 +8,7 @@ import type { CrateVehicle } from '#contract/shop/crate-engine.ts'
 import { FIRST_VIN_YEAR, type VehicleField } from '#values/crate-engine.ts'
 import { writtenNumber } from '#values/number-as-typed.ts'
 import { Refusal } from '#values/refusal.ts'
-import { regionOf } from '#values/regions.ts'
+import { isVehicleState, regionOf } from '#values/regions.ts'
 
 export type VehicleEntry = Record<VehicleField, string>
 
@@ -68,9 +68,8 @@ async function numberIn(deps: Pick<GarageDeps, 'vins'>, vin: string, year: strin
   }
 }
 
-/** Registered in one of the states: the forces and the islands have none that an engine may go to. */
 function stateProblem(part: Restricted, state: string): string | null {
-  if (regionOf('US', state)?.kind !== 'state') return 'required.state'
+  if (!isVehicleState(regionOf('US', state))) return 'required.state'
   return regionsNotSold('US', part).includes(state) ? 'location.product' : null
 }
 

@@ -35,7 +35,7 @@ export const phoneCounter = {
   replace: 'Take {part}',
   vehicleFields: {
     vin: crate.vin,
-    state: 'State of registration, two letters',
+    state: crate.state,
     year: crate.year,
     make: crate.make,
     model: crate.model,
@@ -43,7 +43,7 @@ export const phoneCounter = {
   },
   vinHint: crate.vinHint,
   powers: garage.powers,
-  choosePower: crate.choose,
+  choose: crate.choose,
   vehicle: 'The vehicle that it goes into',
   vehicleMissing: 'The vehicle that it goes into is still to be told: see its fields below.',
   oneVehicle: 'A line is for one engine and its vehicle: add a line for each.',

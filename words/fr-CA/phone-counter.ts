@@ -36,7 +36,7 @@ export const phoneCounter: Words['phoneCounter'] = {
   replace: 'Prendre {part}',
   vehicleFields: {
     vin: crate.vin,
-    state: 'État d’immatriculation, deux lettres',
+    state: crate.state,
     year: crate.year,
     make: crate.make,
     model: crate.model,
@@ -44,7 +44,7 @@ export const phoneCounter: Words['phoneCounter'] = {
   },
   vinHint: crate.vinHint,
   powers: garage.powers,
-  choosePower: crate.choose,
+  choose: crate.choose,
   vehicle: 'Le véhicule auquel il est destiné',
   vehicleMissing: 'Il reste à indiquer le véhicule auquel il est destiné : voir ses champs ci-dessous.',
   oneVehicle: 'Une ligne vaut pour un moteur et son véhicule : ajoutez une ligne pour chacun.',

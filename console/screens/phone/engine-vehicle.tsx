@@ -3,10 +3,12 @@ import type { PhoneLine } from '#contract/console-api/phone-orders.ts'
 import { VEHICLE_FIELDS, type VehicleField } from '#values/crate-engine.ts'
 import { VEHICLE_POWERS } from '#values/equipment.ts'
 import { usePhoneWords } from '../../base/phone-words.tsx'
+import { useSpeech } from '../../base/words.tsx'
 import { Labelled } from '../../fields/labelled.tsx'
 import type { TypedVehicle } from './draft.ts'
+import { chosenState, stateChoices } from './state-choices.ts'
 
-const MOST = { vin: 40, state: 2, year: 4, make: 60, model: 80 } as const
+const MOST = { vin: 40, year: 4, make: 60, model: 80 } as const
 
 interface EngineVehicleProps {
   engine: NonNullable<PhoneLine['engine']>
@@ -16,6 +18,11 @@ interface EngineVehicleProps {
 
 export function EngineVehicle({ engine, vehicle, onType }: EngineVehicleProps) {
   const words = usePhoneWords()
+  const { locale } = useSpeech()
+  const options = {
+    state: stateChoices(vehicle.state, locale),
+    vehiclePowered: VEHICLE_POWERS.map((power) => ({ value: power, label: words.powers[power] })),
+  }
   return (
     <fieldset className="phone__vehicle phone__fields">
       <legend>{words.vehicle}</legend>
@@ -27,17 +34,17 @@ export function EngineVehicle({ engine, vehicle, onType }: EngineVehicleProps) {
           wrong={engine.errors[field]}
         >
           {(given) =>
-            field === 'vehiclePowered' ? (
+            field === 'state' || field === 'vehiclePowered' ? (
               <select
                 {...given}
                 className="control"
-                value={vehicle[field]}
+                value={field === 'state' ? chosenState(vehicle.state) : vehicle[field]}
                 onChange={({ target }) => onType(field, target.value)}
               >
-                <option value="">{words.choosePower}</option>
-                {VEHICLE_POWERS.map((power) => (
-                  <option key={power} value={power}>
-                    {words.powers[power]}
+                <option value="">{words.choose}</option>
+                {options[field].map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
                   </option>
                 ))}
               </select>
