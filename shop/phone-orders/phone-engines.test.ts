@@ -149,6 +149,27 @@ describe('while it is written', () => {
   })
 })
 
+test('twenty engines with the longest names and vehicles are one order: told, mailed, accepted and paid whole', async () => {
+  await db.write.run(sql`update product set crate_quantity = 20, name = jsonb_build_object('en', repeat('N', 255), 'fr', repeat('N', 255))
+    where id = ${engineId}`)
+  const [make, model] = ['M'.repeat(60), 'W'.repeat(80)]
+  const twenty = { lines: Array.from({ length: 20 }, (_, at) => line(at + 1, { make, model })) }
+  const { lines, isReady } = await priced(twenty, true)
+  expect([isReady, lines.map(({ refusal }) => refusal)]).toEqual([true, lines.map(() => null)])
+  const { status, answer } = await send(twenty)
+  expect([status, answer.outcome]).toEqual([201, 'made'])
+  const { mail } = (await mailed()) ?? {}
+  for (let at = 1; at <= 20; at++) expect(mail?.text).toContain(`VIN ${aVin(at)}`)
+  const link = await aLink(twenty)
+  const caller = await aCaller()
+  await acceptAll(caller, link.token)
+  expect(await code(pay(caller, link))).toBe('placed')
+  const kept = await db.first(sql`
+    select count(*)::int as engines, count(distinct vehicle ->> 'vin')::int as vehicles, min(length(vehicle ->> 'model')) as model
+    from order_line join orders on orders.id = order_id where phone_order_id = ${link.number}`)
+  expect(kept).toEqual({ engines: 20, vehicles: 20, model: 80 })
+})
+
 describe('the caller', () => {
   test('reads of each engine for which vehicle it is, and what is still to be accepted', async () => {
     const { answer } = await send({ lines: [line(1), line(2)] })

@@ -2,6 +2,7 @@ import { sql } from '#database/sql.ts'
 import { type ActionDeclaration, NOW } from '#platform/objects/declared-action.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { LOCALE_NAMES } from '#shop/locales/locale-names.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { changePhoneOrder, takePhoneOrder, tellByMail } from './change-phone-order.ts'
 import { stateOf } from './phone-order-state.ts'
 
@@ -47,6 +48,12 @@ const cancelLink: ActionDeclaration = {
   refuses: ({ Status__c }) => (isOver(Status__c) ? WHY[Status__c] : null),
 }
 
+/**
+ * The server writes the lines: each with the number of its part (40 letters), its name (255), and of an engine its vehicle with make (60) and model (80), a VIN and the words around them.
+ * That is 470 letters at most, and no order that a cart holds may fail by it.
+ */
+const MOST_TOLD = shopSettings.cart.maxLines * 600
+
 /** An order that somebody who works here takes from a caller, who pays it with their own card by a link. It is made on its own page of the console. */
 export const phoneOrder = defineObject({
   apiName: 'PhoneOrder__c',
@@ -77,7 +84,7 @@ export const phoneOrder = defineObject({
       column: 'currency',
       values: { USD: 'U.S. Dollar', CAD: 'Canadian Dollar' },
     },
-    Lines__c: { type: 'TextArea', label: 'Lines', column: 'lines', length: 4000, required: true },
+    Lines__c: { type: 'TextArea', label: 'Lines', column: 'lines', length: MOST_TOLD, required: true },
     Total__c: { type: 'Currency', label: 'Total When Sent', column: 'total_cents', currency: 'currency' },
     Status__c: { type: 'Picklist', label: 'Status', sql: stateOf, values: STATUSES },
     SendAgain__c: {
