@@ -16,7 +16,7 @@ import { eraseDue } from './erase-due.ts'
 import { ERASED_EMAIL } from './erased-email.ts'
 import { fillGuest } from './guest-fixture.ts'
 import { makeCopy } from './make-copy.ts'
-import { PERSON_EMAIL, WORDS } from './person-fixture.ts'
+import { PERSON_EMAIL, WORDS } from './known-words-fixture.ts'
 import { filesWith, placesWith } from './words-left-fixture.ts'
 
 const db = await testDatabase()

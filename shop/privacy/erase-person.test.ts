@@ -19,7 +19,8 @@ import { eraseDue } from './erase-due.ts'
 import { erasePerson } from './erase-person.ts'
 import { forgetPersons } from './forget-persons.ts'
 import { makeCopy } from './make-copy.ts'
-import { fillPerson, PERSON_EMAIL, WORDS } from './person-fixture.ts'
+import { fillPerson } from './person-fixture.ts'
+import { PERSON_EMAIL, WORDS } from './known-words-fixture.ts'
 import { filesWith, placesWith } from './words-left-fixture.ts'
 
 const db = await testDatabase()

@@ -7,23 +7,9 @@ import type { FilePort } from '#providers/files/port.ts'
 import { aPart } from '#shop/catalog/part-fixture.ts'
 import { anOrder } from '#shop/orders/order-fixture.ts'
 import { recordId } from '#values/record-id.ts'
-import { PERSON_EMAIL } from './person-fixture.ts'
+import { FULL, fillCart, json, PERSON_EMAIL, personAddress as address } from './known-words-fixture.ts'
 
-const FULL = 'Zephyrine Quillfeather pk8zq9xw'
 const STAFF = 2
-const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
-const address = {
-  firstName: 'Zephyrine',
-  lastName: 'Quillfeather',
-  company: '',
-  line1: '77 Marjolaine Way',
-  line2: '',
-  city: 'Laval',
-  region: 'QC',
-  postalCode: 'H7N 1A1',
-  country: 'CA',
-  mobile: '5815550177',
-}
 
 /** Answers their order, which is done with. */
 export async function fillGuest(db: Database, files: FilePort): Promise<{ order: { id: number; number: string } }> {
@@ -43,13 +29,7 @@ export async function fillGuest(db: Database, files: FilePort): Promise<{ order:
   const cartOf = async (state: string) => {
     const cart = await id(sql`insert into cart (session_id, country, currency, state, expires_at)
       values (${session}, 'CA', 'CAD', ${state}, now() + interval '1 day') returning id`)
-    await write.run(
-      sql`insert into checkout_entry (cart_id, details) values (${cart}, ${json({ email: PERSON_EMAIL, shipTo: address })})`,
-    )
-    await write.run(sql`
-      insert into cart_line (cart_id, product_id, quantity, seen_unit_cents, cart_item_number, vin, vehicle, agreements)
-      values (${cart}, ${part}, 1, 100, 1, ${`${FULL} ${cart}`}, ${json({ owner: FULL })}, '[]')`)
-    await write.run(sql`update cart set line_count = 1 where id = ${cart}`)
+    await fillCart(write, { cart, part })
     return cart
   }
   const attemptOf = (cart: number, state: string) =>

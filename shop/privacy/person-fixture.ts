@@ -7,24 +7,7 @@ import type { FilePort } from '#providers/files/port.ts'
 import { aPart } from '#shop/catalog/part-fixture.ts'
 import { anOrder } from '#shop/orders/order-fixture.ts'
 import { recordId } from '#values/record-id.ts'
-
-/** By which they are searched for. */
-export const WORDS = ['zephyrine', 'quillfeather', '5815550177', '77 marjolaine', 'pk8zq9xw']
-const FULL = 'Zephyrine Quillfeather pk8zq9xw'
-export const PERSON_EMAIL = 'Zephyrine.Quillfeather@example.net'
-const address = {
-  firstName: 'Zephyrine',
-  lastName: 'Quillfeather',
-  company: 'Quillfeather Mills',
-  line1: '77 Marjolaine Way',
-  line2: 'Zephyrine’s gate',
-  city: 'Laval',
-  region: 'QC',
-  postalCode: 'H7N 1A1',
-  country: 'CA',
-  mobile: '5815550177',
-}
-const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
+import { FULL, fillCart, json, PERSON_EMAIL, personAddress as address } from './known-words-fixture.ts'
 
 export interface Filled {
   customerId: number
@@ -87,15 +70,7 @@ export async function fillPerson(db: Database, files: FilePort): Promise<Filled>
     await cartOf(customerId, session, 'ordered'),
     await cartOf(null, guest, 'ordered'),
   ]
-  for (const cart of [open, ordered, guestCart]) {
-    await write.run(
-      sql`insert into checkout_entry (cart_id, details) values (${cart}, ${json({ email: PERSON_EMAIL, shipTo: address })})`,
-    )
-    await write.run(sql`
-      insert into cart_line (cart_id, product_id, quantity, seen_unit_cents, cart_item_number, vin, vehicle, agreements)
-      values (${cart}, ${part}, 1, 100, 1, ${`${FULL} ${cart}`}, ${json({ owner: FULL })}, '[]')`)
-    await write.run(sql`update cart set line_count = 1 where id = ${cart}`)
-  }
+  for (const cart of [open, ordered, guestCart]) await fillCart(write, { cart, part })
 
   const order = await anOrder(write, { locale: 'fr-CA', email: PERSON_EMAIL, product: part, tracking: '1Z555' })
   const guestOrder = await anOrder(write, { locale: 'fr-CA', email: PERSON_EMAIL.toLowerCase(), product: part })
