@@ -8,19 +8,29 @@ import type { NearPart } from './near-parts.ts'
 
 const MOST = 3
 const MOST_DIFFERENCES = 2
+/** How much smaller the smaller of two may be before everybody sees it. */
+const LEAST_LENGTH = 7 / 8
+const LEAST_WEIGHT = 3 / 4
+
+type Values = Record<string, AttributeValue>
 
 interface Compared {
-  attributes: Record<string, AttributeValue>
+  attributes: Values
+  weightHundredths: number
   fits: FitRow[]
   known: Attribute[]
 }
 
-/** Other serial numbers of its own machines first: there the wrong part is ordered most easily. */
-export function lookAlikesOf({ attributes, fits, known }: Compared, near: NearPart[], locale: Locale): LookAlike[] {
+/**
+ * Other serial numbers of its own machines first: there the wrong part is ordered most easily. Nobody takes a part for one of another size or
+ * weight, so those are not named.
+ */
+export function lookAlikesOf(ours: Compared, near: NearPart[], locale: Locale): LookAlike[] {
+  const { attributes, fits, known } = ours
   if (fits.length === 0) return []
   return near
     .flatMap((part) => {
-      if (!part.fits) return []
+      if (!part.fits || !looksLike(ours, part)) return []
       const others = part.fits.filter((row) => !fits.some((own) => overlaps(own, row)))
       const ofMachine = others.find((row) => fits.some((own) => isOfMachine(own, row)))
       const row = ofMachine ?? others[0]
@@ -41,3 +51,15 @@ export function lookAlikesOf({ attributes, fits, known }: Compared, near: NearPa
       differences: differences.slice(0, MOST_DIFFERENCES),
     }))
 }
+
+function looksLike({ attributes, weightHundredths, known }: Compared, other: NearPart): boolean {
+  const lengths = known.filter(({ unit }) => unit === 'mm')
+  return (
+    isNear(weightHundredths, other.weightHundredths, LEAST_WEIGHT) &&
+    lengths.every(({ key }) => isNear(attributes[key], other.attributes[key], LEAST_LENGTH))
+  )
+}
+
+/** What is not known of both tells nothing apart. */
+const isNear = (one: AttributeValue | undefined, other: AttributeValue | undefined, least: number): boolean =>
+  typeof one !== 'number' || typeof other !== 'number' || Math.min(one, other) >= Math.max(one, other) * least

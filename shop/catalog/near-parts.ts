@@ -22,6 +22,7 @@ export interface NearPart {
   id: number
   summary: PartSummary
   attributes: Record<string, AttributeValue>
+  weightHundredths: number
   /** Of parts of another kind null: they look like nothing of it. */
   fits: FitRow[] | null
 }
@@ -62,6 +63,7 @@ async function readNear(db: Reader, wanted: Wanted, locale: Locale, facts: Regis
     id: row.id,
     summary: partSummary(row, country),
     attributes: row.attributes,
+    weightHundredths: row.weight_hundredths,
     fits: row.fit_rows && fitTable(row.fit_rows, facts),
   }))
 }
@@ -73,13 +75,15 @@ interface Wanted {
 
 interface NearRow extends PartRow {
   attributes: Record<string, AttributeValue>
+  weight_hundredths: number
   fit_rows: FitRows | null
 }
 
 /** They are in order before they are joined, so that prices and stock are read only until there are enough: one more, as the part itself may be among them. */
 const nearest = prepared<Wanted, NearRow, Locale>(
   ({ category_id, kind }, locale) => sql`
-  select ${partColumns(locale)}, product.attributes, case when near.is_same_kind then ${fitRowsOf(sql.ref('product.id'))} end as fit_rows
+  select ${partColumns(locale)}, product.attributes, product.weight_hundredths,
+    case when near.is_same_kind then ${fitRowsOf(sql.ref('product.id'))} end as fit_rows
   from (
     select * from (
       select id, popularity, attributes ->> ${sql.lit(KIND)} is not distinct from ${kind}::text as is_same_kind

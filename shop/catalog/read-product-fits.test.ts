@@ -15,6 +15,7 @@ await run(sql`insert into attribute (key, name, position, unit) values
 await aCategory(db.write, { id: 10, slug: 'starters', attributes: ['teeth'] })
 await aCategory(db.write, { id: 11, slug: 'water-pumps', attributes: [] })
 await aCategory(db.write, { id: 12, slug: 'pan-cover-gaskets', attributes: [] })
+await aCategory(db.write, { id: 14, slug: 'injectors', attributes: ['teeth'] })
 await run(sql`insert into engine_family (id, code, name, esn_from, esn_to, facts) values
   (1, 'TRN64', 'Tarn 6.4', 24000000, 32999999,
     '{"yearFrom": 1998, "yearTo": 2027, "ratingsHp": [260], "controlGeneration": "X", "oilL": 17, "coolantL": 26}'),
@@ -89,6 +90,22 @@ test('beside it stands what looks alike and fits other machines: its own machine
     [otherFamily.id, 'ENGINE', [{ name: 'Teeth', unit: null, ours: '11', theirs: '13' }]],
   ])
   expect(related.at(-1)?.id, 'another kind comes after all of its own').not.toBe(otherFamily.id)
+})
+
+test('what is longer or heavier by far than the part does not look the same, and is not named there', async () => {
+  const sized = (length: number, weight: number, teeth: number) => ({
+    category: 14,
+    weightHundredths: weight,
+    attributes: { kind: 'injector', teeth, length_mm: length },
+  })
+  const { id } = await fitting(sized(160, 1000, 1), [1, 24000000, 25799999])
+  const alike = await fitting(sized(140, 750, 2), [2, 33000000, 38999999])
+  await fitting(sized(139, 1000, 3), [2, 33000000, 38999999])
+  await fitting(sized(183, 1000, 4), [2, 33000000, 38999999])
+  await fitting(sized(160, 749, 5), [2, 33000000, 38999999])
+  await fitting(sized(160, 1334, 6), [2, 33000000, 38999999])
+  const { lookAlikes } = await readProduct(lists, 'en-US', id)
+  expect(lookAlikes.map(({ part }) => part.id)).toEqual([alike.id])
 })
 
 test('what was changed from the part before, and in the part that replaces it, is told by name and unit', async () => {

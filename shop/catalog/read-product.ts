@@ -102,7 +102,11 @@ function detailOf(row: ProductRow, { locale, beside, related, category, facts: m
     universal: row.universal,
     hasFitData: row.universal || hasFitRows(row.fit_rows) || beside.has_fit_data,
     fits,
-    lookAlikes: lookAlikesOf({ attributes: row.attributes, fits, known: described }, related, locale),
+    lookAlikes: lookAlikesOf(
+      { attributes: row.attributes, weightHundredths: row.weight_hundredths, fits, known: described },
+      related,
+      locale,
+    ),
     maxPerAdd: mostPerAdd(row, facts.maxPerOrder),
     crateQuantity: row.kind === 'CrateEngine' ? (row.crate_quantity ?? 1) : null,
     isLastUnits: row.discontinued && row.available > 0,
