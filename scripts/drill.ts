@@ -43,9 +43,10 @@ const { values, positionals } = parseArgs({
     'fail-overs': { type: 'string', default: '1' },
     'price-changes': { type: 'string', default: '30' },
     machines: { type: 'string', default: '10' },
-    /** Seconds of orders before the files of the database are lost, and orders of the years before. */
+    /** Seconds of orders before the files of the database are lost, orders of the years before, and parts of that shop. */
     moments: { type: 'string', default: '100' },
     orders: { type: 'string', default: '0' },
+    'shop-parts': { type: 'string', default: '200' },
     /** Of the guide: where its transcript is written, and whether the machine is kept to look around. */
     write: { type: 'string' },
     keep: { type: 'boolean', default: false },
@@ -109,7 +110,7 @@ async function onGround(work: (ground: FaultGround) => Promise<void>, speed = 1)
 }
 
 async function loseFiles(): Promise<void> {
-  const sizes = { orders: Number(values.orders), seconds: Number(values.moments) }
+  const sizes = { parts: Number(values['shop-parts']), orders: Number(values.orders), seconds: Number(values.moments) }
   wrong.push(...(await restoreMoments(port + 40, sizes, values.only)))
 }
 

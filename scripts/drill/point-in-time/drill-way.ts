@@ -20,6 +20,8 @@ const EACH = 5
 interface Terms {
   port: number
   root: string
+  /** What the shop sells. */
+  parts: number
   /** Orders that were placed in the years before. */
   orders: number
   /** Seconds of an order each before the second loss. */
@@ -27,7 +29,7 @@ interface Terms {
 }
 
 /** What went wrong; what happened is told. */
-export async function drillWay(way: Way, { port, root, orders, seconds }: Terms): Promise<string[]> {
+export async function drillWay(way: Way, { port, root, parts: many, orders, seconds }: Terms): Promise<string[]> {
   const wrong: string[] = []
   console.log(`A moment is restored by ${way.name}:`)
   let postgres = await way.start()
@@ -39,7 +41,7 @@ export async function drillWay(way: Way, { port, root, orders, seconds }: Terms)
     port,
     sandboxPort: port + 1,
     dataDir: join(root, 'shop'),
-    demoSize: 200,
+    demoSize: many,
     databaseUrl,
     env,
   })

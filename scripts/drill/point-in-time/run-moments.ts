@@ -11,6 +11,7 @@ import type { Way } from './way.ts'
 const WAYS = { commands: plainWay, pgbackrest: pgbackrestWay }
 
 interface Sizes {
+  parts: number
   orders: number
   seconds: number
 }
