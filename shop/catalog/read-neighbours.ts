@@ -148,9 +148,17 @@ const kitsIn = (locale: Locale) => sql`(
 /** Kinds of parts that are renewed with the part that they hold or seal, as catalogues name them; without a kind, by their category. */
 const RENEWED = sql.lit('(gasket|seal|seal ring|o-ring|washer|bolt|stud|clamp|circlip|hold-down)s?( set)?$')
 const RENEWED_CATEGORIES = ['pan-cover-gaskets', 'head-gaskets', 'shaft-seals', 'o-rings']
+/** What comes off without anything behind it being opened: a filter asks for no gasket of the oil cooler, a belt for none of the front cover. */
+const OUTERMOST = sql.lit('^spin-on |(belt|plug|hose|clamp|line|latch|solenoid|fan|fan hub|fan clutch)$')
+const theirKind = sql<string>`product.attributes ->> 'kind'`
+/** What a bolt or gasket closes: the oil pan. */
+const jointOf = (kind: RawBuilder<unknown>) => sql`regexp_replace(${kind}, '\\s+' || ${RENEWED}, '', 'i')`
 const NEAR = 6
 
-/** What stands next to it on its axis in a view, where it comes apart in that order; the nearest first. */
+/**
+ * What stands next to it on its axis in a view, where it comes apart in that order; the nearest first. Of a bolt or gasket only what is of the same
+ * joint (oil pan bolt, oil pan gasket), of what comes off by itself only what is called after it (drain plug, drain plug washer).
+ */
 const neededIn = (locale: Locale) => sql`(
   select coalesce(json_agg(part order by nearest, id), '[]') from (
     select ${partColumns(locale)}, beside.quantity, beside.nearest, ${fitRowsOf(sql.ref('product.id'))} as fit_rows
@@ -166,6 +174,10 @@ const neededIn = (locale: Locale) => sql`(
       and case when product.attributes ? 'kind' then product.attributes ->> 'kind' ~* ${RENEWED}
         else product.category_id in (select id from category where slug in (${sql.join(RENEWED_CATEGORIES.map((slug) => sql.lit(slug)))}))
           and product.category_id <> (select category_id from wanted) end
+      and (select case
+          when kind ~* ${RENEWED} then ${jointOf(sql.ref('kind'))} ^@ ${jointOf(theirKind)} or ${jointOf(theirKind)} ^@ ${jointOf(sql.ref('kind'))}
+          when kind ~* ${OUTERMOST} then position(substring(kind from '\\S+$') in ${theirKind}) > 0
+          else true end from wanted)
     order by beside.nearest, product.id limit ${sql.lit(MOST_NEEDED)}
   ) part)`
 

@@ -170,6 +170,33 @@ test('a part names the kits that hold it, with their interval, and what is renew
   })
 })
 
+test('what comes off by itself needs only what is called after it, a bolt or gasket only what is of its joint', async () => {
+  const kinds = [
+    'spin-on oil filter',
+    'oil cooler gasket',
+    'oil drain plug',
+    'drain plug washer',
+    'oil pan bolt',
+    'oil pan',
+    'oil pan gasket',
+  ]
+  const parts = await Promise.all(kinds.map((kind) => aPart(db.write, { category: 12, attributes: { kind } })))
+  await run(sql`insert into diagram (id, family_id, category_id) values (9, 1, 12)`)
+  for (const [index, { number }] of parts.entries())
+    await run(
+      sql`insert into callout (diagram_id, number, product_id, quantity, x, y) values (9, ${index + 1}, ${number}, 1, 0, 0)`,
+    )
+  const needed = async (kind: string) => {
+    const product = await readProduct(lists, 'en-US', parts[kinds.indexOf(kind)]?.id ?? '')
+    return product.needed.map(({ part }) => kinds[parts.findIndex(({ id }) => id === part.id)])
+  }
+  expect(await needed('spin-on oil filter')).toEqual([])
+  expect(await needed('oil drain plug')).toEqual(['drain plug washer'])
+  expect(await needed('drain plug washer')).toEqual([])
+  expect(await needed('oil pan gasket')).toEqual(['oil pan bolt'])
+  expect(await needed('oil pan')).toEqual(['oil pan bolt', 'oil pan gasket', 'drain plug washer', 'oil cooler gasket'])
+})
+
 test('a reconditioned part stands where its standard part does: with its views, its seals, and each names the other', async () => {
   const pump = await aPart(db.write, { category: 11, attributes: { kind: 'water pump', teeth: 11 } })
   const recon = await aPart(db.write, {
