@@ -258,7 +258,7 @@ describe('the reason is the row that decided', async () => {
       { universal: true },
       truck(2003),
       'fits',
-      'Fits everything: it is not made for one engine or vehicle.',
+      'Not made for one engine or vehicle: it goes by size, grade or rating. The manual says which one yours takes.',
     ],
     ['a part that we know nothing of', {}, esn(24_123_456), 'unknown', null],
   ]

@@ -2,7 +2,8 @@
 import { messages } from './messages.ts'
 
 export const fit = {
-  universal: 'Fits everything: it is not made for one engine or vehicle.',
+  universal:
+    'Not made for one engine or vehicle: it goes by size, grade or rating. The manual says which one yours takes.',
   esnBetween: 'Fits because your engine number is between {from} and {to}.',
   everyFamily: 'Fits every {family}.',
   drivenBy: 'Fits your {model} because a {family} drives it.',

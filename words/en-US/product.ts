@@ -11,7 +11,7 @@ export const product = {
   inch: 'in',
   lastUnits: 'Last units',
   lastUnitsNote: 'No more are being made: these are the last units.',
-  universal: 'For any machine',
+  universal: 'Universal',
   typedSuperseded: 'You searched for {typed}. {number} replaces it.',
   typedCompetitor: 'You searched for {typed}, a number of {brand}. {number} does the same job.',
   price: 'Price',

@@ -3,7 +3,8 @@ import type { fit as source } from '../en-US/fit.ts'
 import { messages } from './messages.ts'
 
 export const fit: WordsOf<typeof source> = {
-  universal: 'Convient à tout : cette pièce n’est pas faite pour un seul moteur ou véhicule.',
+  universal:
+    'Cette pièce n’est pas faite pour un seul moteur ou véhicule : on la choisit par sa taille, son grade ou sa puissance, que donne le manuel de la machine.',
   esnBetween: 'Convient, car le numéro de votre moteur se situe entre {from} et {to}.',
   everyFamily: 'Convient à tous les moteurs {family}.',
   drivenBy: 'Convient à votre {model}, car un moteur {family} l’entraîne.',

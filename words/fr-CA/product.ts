@@ -17,7 +17,7 @@ export const product: WordsOf<typeof source> = {
   inch: 'po',
   lastUnits: 'Dernières unités',
   lastUnitsNote: 'Cette pièce n’est plus fabriquée : ce sont les dernières unités.',
-  universal: 'Pour toute machine',
+  universal: 'Universelle',
   typedSuperseded: 'Vous avez cherché {typed}. La pièce {number} la remplace.',
   typedCompetitor: 'Vous avez cherché {typed}, un numéro {brand}. La pièce {number} fait le même travail.',
   price: 'Prix',
