@@ -243,7 +243,7 @@ const ProductDetail = PartSummary.extend({
   /** Litres that its machines take of what runs out when it is changed. */
   fluids: z.object({ oil: z.array(Fluid), coolant: z.array(Fluid) }),
   related: z.array(PartSummary),
-  /** Of a part without stock that nothing replaced: others in stock here that another maker's number says do the same job. */
+  /** Of a part without stock that nothing replaced: it itself, new or reconditioned, and others in stock here that another maker's number says do the same job. */
   alternatives: z.array(PartSummary),
   /** At most 6 exploded views that it stands in, or its standard part or one that it replaces does, with the numbers of its callouts. */
   views: z.array(z.object({ id: recordIdText, name: z.string(), path: z.string(), numbers: z.array(z.int()) })),

@@ -176,6 +176,18 @@ test('beside a part without stock stand those in stock that do the same job, unl
   expect(await idsOf(replaced), 'what replaced it is offered instead').toEqual([])
 })
 
+test('beside a part without stock stands the same part reconditioned, and not a version of another size', async () => {
+  const size = { kind: 'hydraulic pump', volume_l: 1 }
+  const out = await aPart(db.write, { category: 10, onHand: 0, attributes: size })
+  const recon = await aPart(db.write, { category: 10, recon: true, versionOf: out.number, attributes: size })
+  await aPart(db.write, { category: 10, versionOf: out.number, attributes: { ...size, volume_l: 2 } })
+  const { alternatives, versions } = await readProduct(lists, 'en-US', out.id)
+  expect(alternatives.map(({ id }) => id)).toEqual([recon.id])
+  expect(versions).toHaveLength(2)
+  const inStock = await readProduct(lists, 'en-US', recon.id)
+  expect(inStock.alternatives, 'what is in stock needs none').toEqual([])
+})
+
 test('paths lead from the group down, for a category and for a product, by id or by name', async () => {
   const { id } = await aPart(db.write, { category: 11, urlAlias: 'a-battery' })
   const path = [

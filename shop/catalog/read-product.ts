@@ -90,6 +90,16 @@ function detailOf(row: ProductRow, { locale, beside, related, category, facts: m
   const differences = (theirs: ProductRow['attributes']) => differencesOf(described, row.attributes, theirs, locale)
   const summary = partSummary(row, country)
   const facts = sellingFacts(row, country)
+  const versions = beside.versions.map((part) => ({
+    part: partSummary(part, country),
+    differences: differences(part.attributes),
+  }))
+  // New or reconditioned, it is the same part.
+  const alike = row.is_out_of_stock ? versions.filter((version) => version.differences.length === 0) : []
+  const alternatives = [
+    ...alike.map(({ part }) => part),
+    ...beside.alternatives.map((part) => partSummary(part, country)),
+  ]
   return {
     ...summary,
     short: row.short,
@@ -141,10 +151,7 @@ function detailOf(row: ProductRow, { locale, beside, related, category, facts: m
       differences: differences(attributes),
     })),
     crossReferences: row.cross_references,
-    versions: beside.versions.map((part) => ({
-      part: partSummary(part, country),
-      differences: differences(part.attributes),
-    })),
+    versions,
     kit: beside.kit.map((component) => ({ quantity: component.quantity, part: partSummary(component, country) })),
     inKits: beside.in_kits.map((holder) => ({
       quantity: holder.quantity,
@@ -154,7 +161,7 @@ function detailOf(row: ProductRow, { locale, beside, related, category, facts: m
     needed: beside.needed.map((other) => neededOf(other, fits, { facts: machines, country })),
     fluids: fluidsFor(row, machines),
     related: related.map(({ summary }) => summary),
-    alternatives: beside.replacement ? [] : beside.alternatives.map((part) => partSummary(part, country)),
+    alternatives: beside.replacement ? [] : alternatives,
     views: beside.views.map((view) => {
       const { id, name, path } = viewLink(view)
       return { id, name, path, numbers: view.numbers }

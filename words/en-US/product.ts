@@ -26,6 +26,7 @@ export const product = {
   blockedRegions: 'Does not ship to {regions}',
   noLonger: 'This part is no longer supplied.',
   sameJob: 'These do the same job and are in stock:',
+  otherVersions: 'Other versions of it are in stock: see what differs',
   noSameJob: 'We know of no other part in stock that does the same job.',
   inStockOf: 'See what is in stock in {category}',
   replacedBy: 'The part that replaces it:',

@@ -32,6 +32,7 @@ export const product: WordsOf<typeof source> = {
   blockedRegions: 'Ne peut pas être expédiée vers {regions}',
   noLonger: 'Cette pièce n’est plus offerte.',
   sameJob: 'Ces pièces font le même travail et sont en stock :',
+  otherVersions: 'D’autres versions de cette pièce sont en stock : voir ce qui les distingue',
   noSameJob: 'Nous ne connaissons aucune autre pièce en stock qui fait le même travail.',
   inStockOf: 'Voir ce qui est en stock dans {category}',
   replacedBy: 'La pièce qui la remplace :',

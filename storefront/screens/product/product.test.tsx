@@ -112,6 +112,10 @@ describe('states (PR-1 to PR-3)', () => {
         'These do the same job and are in stock: 5504922 Oil filter, other $18.99 In stock',
       )
       expect(await read({}), 'what is in stock needs none').not.toContain('the same job')
+      const differs = { part: other, differences: [{ name: 'Length', unit: 'mm', ours: '142', theirs: '173' }] }
+      const versions = await mainOf({ ...outOfStock, versions: [differs] })
+      expect(versions).toContain('<a href="#versions">Other versions of it are in stock: see what differs</a>')
+      expect(versions, 'nobody says that there is none').not.toContain('the same job')
     })
 
     const successor = aPart({ id: '01t000000000002AAA', partNumber: '5504922', name: 'Oil filter, long life' })

@@ -36,17 +36,21 @@ export function Replacement({ product }: { product: Product }) {
   )
 }
 
-/** Nothing replaced it and none is left: what does the same job and is in stock, or that there is nothing we know of. */
-function Alternatives({ product: { stock, alternatives, trail, notForSale } }: { product: Product }) {
+/** Nothing replaced it and none is left: what does the same job and is in stock, which of its versions is, or that there is nothing we know of. */
+function Alternatives({ product: { stock, alternatives, versions, trail, notForSale } }: { product: Product }) {
   const { words, href } = usePage()
-  const { noLonger, sameJob, noSameJob, inStockOf } = words.product
+  const { noLonger, sameJob, otherVersions, noSameJob, inStockOf } = words.product
   const isGone = stock.state === 'DISCONTINUED'
   const category = trail.at(-1)
   const title = words.messages[isGone ? 'product.discontinued' : 'product.outOfStock']
   return (
     <Notice tone={isGone ? 'stop' : 'warn'} title={title}>
       {isGone && <p>{noLonger}</p>}
-      <p>{alternatives.length > 0 ? sameJob : noSameJob}</p>
+      {alternatives.length > 0 || versions.length === 0 ? (
+        <p>{alternatives.length > 0 ? sameJob : noSameJob}</p>
+      ) : (
+        <a href="#versions">{otherVersions}</a>
+      )}
       {alternatives.map((part) => (
         <Fragment key={part.id}>
           <Offered part={part} />
