@@ -20,9 +20,6 @@ import type { CounterStore } from '#providers/counters/port.ts'
 import { idMeVerification } from '#providers/verification/idme.ts'
 import type { VerificationPort } from '#providers/verification/port.ts'
 import { sheerIdVerification } from '#providers/verification/sheerid.ts'
-import { offlineVins } from '#providers/vin/offline.ts'
-import { rememberedVins } from '#providers/vin/remembered.ts'
-import { vpicVins } from '#providers/vin/vpic.ts'
 import { httpsWebhooks } from '#providers/webhooks/https.ts'
 import type { WebhookPort } from '#providers/webhooks/port.ts'
 import type { Lists } from '#shop/catalog/list-parts.ts'
@@ -55,6 +52,7 @@ import { type ChangeWaiters, changeWaiters } from './services/change-waiters.ts'
 import { openFiles } from './services/open-files.ts'
 import type { OutsideIndex } from './services/outside-index.ts'
 import { openTaxes, type Taxes } from './services/taxes.ts'
+import { openVins, type Vins } from './services/vins.ts'
 
 export interface Shop {
   db: Database
@@ -88,6 +86,7 @@ export interface Shop {
   files: FilePort
   checkout: CheckoutDeps
   taxes: Taxes
+  vins: Vins
   seller: Seller
   search: SearchDeps
   /** Which searches found nothing. */
@@ -167,16 +166,14 @@ export function openShop(
   })
   const addresses = placesAddresses({ baseUrl: config.places.url, key: config.places.key })
   const now = () => new Date()
-  const { vins: wanted } = config
-  const vins =
-    wanted.service === 'vpic' ? rememberedVins(vpicVins({ baseUrl: wanted.vpicUrl, now })) : offlineVins({ now })
+  const vins = openVins(config, now)
   const lists: Lists = {
     db: reads,
     facetIndex: openFacetIndex(reads),
     taxonomy: openTaxonomy(reads),
     near: openNearParts(reads),
   }
-  const garage: GarageDeps = { registry: openRegistry(reads), vins, now }
+  const garage: GarageDeps = { registry: openRegistry(reads), vins: vins.vins, now }
   const mail = smtpMail({ url: config.mail.url, from: config.mail.from })
   const { carrier: watched, mail: mails } = config
   const events = countedEvents(log)
@@ -232,13 +229,14 @@ export function openShop(
     files: openFiles(config),
     checkout,
     taxes,
+    vins,
     seller,
     lists,
     search: {
       ...lists,
       index: outside ?? postgresIndex(reads),
       garage,
-      dictionary: openDictionary({ ...lists, registry: garage.registry, vehicles: vins }),
+      dictionary: openDictionary({ ...lists, registry: garage.registry, vehicles: vins.vins }),
     },
     fruitless: countFruitless(db, {
       now,

@@ -1,5 +1,6 @@
 // A rented service is asked once for a number while an order is written; that it was away is asked again at once.
 import { expect, test } from 'vitest'
+import { AskFirst } from '#values/ask-first.ts'
 import { ServiceDown } from '../service-down.ts'
 import { offlineVins } from './offline.ts'
 import { rememberedVins } from './remembered.ts'
@@ -29,4 +30,35 @@ test('a number is asked for once in ten minutes, and anew when the service was a
   await vins.decode(VIN)
   expect(asked).toHaveLength(3)
   expect(vins.makes()).toContain('Honda')
+})
+
+test('within a transaction nobody is asked: what is not known is asked for before it begins anew, and that the service is away is heard then', async () => {
+  const asked: string[] = []
+  let isAway = false
+  let now = 0
+  const { inTransaction } = rememberedVins(
+    {
+      ...offlineVins({ now: () => new Date() }),
+      async decode(vin) {
+        asked.push(vin)
+        if (isAway) throw new ServiceDown('vin')
+        return null
+      },
+    },
+    () => now,
+  )
+  const first = await inTransaction.decode(VIN).catch((error: unknown) => error)
+  if (!(first instanceof AskFirst)) throw first
+  expect(asked).toEqual([])
+  await first.ask()
+  expect([asked, await inTransaction.decode(VIN)]).toEqual([[VIN], null])
+
+  isAway = true
+  now = 10 * 60_000
+  const second = await inTransaction.decode(VIN).catch((error: unknown) => error)
+  if (!(second instanceof AskFirst)) throw second
+  await second.ask()
+  await expect(inTransaction.decode(VIN)).rejects.toBeInstanceOf(ServiceDown)
+  now += 3_000
+  await expect(inTransaction.decode(VIN)).rejects.toBeInstanceOf(AskFirst)
 })

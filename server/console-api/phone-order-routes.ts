@@ -44,7 +44,10 @@ const made = (id: string): PhoneOrderAnswer => ({ outcome: 'made', id })
 
 export async function phoneOrderRoutes(app: FastifyInstance, shop: Shop, staff: ReadStaffContext): Promise<void> {
   const { db, counters, seller, garage, config } = shop
-  const pricing = { garage, checkout: { ...shop.checkout, tax: shop.taxes.inTransaction } }
+  const pricing = {
+    garage: { ...garage, vins: shop.vins.inTransaction },
+    checkout: { ...shop.checkout, tax: shop.taxes.inTransaction },
+  }
   const isOpen = ({ locale }: PhoneOrderDraft) => config.locales.includes(locale)
   /** It is not there for whoever may not make orders. */
   const taking = async (request: FastifyRequest) => {
