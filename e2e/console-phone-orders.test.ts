@@ -78,6 +78,8 @@ test('an order by phone: written by keyboard, mailed, paid by the caller on thei
   await caller.page.getByRole('heading', { name: page$.title, level: 1 }).waitFor()
   await caller.page.getByText(part.number, { exact: true }).waitFor()
   await untilHydrated(caller.page)
+  const back = caller.page.getByRole('link', { name: wordsFor('fr-CA').checkout.backToCart })
+  expect(await back.count(), 'the cart there is not what the caller ordered').toBe(0)
   await page.getByText(english.states.OPENED).waitFor()
   const fields = cardFields(caller.page, 'fr-CA')
   await fields.brand.selectOption({ label: VISA.brand })

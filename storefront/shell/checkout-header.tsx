@@ -1,9 +1,10 @@
-// The header of the checkout: whose shop it is, that it is secure, and the way back. Nothing else leads away.
+// The header of the checkout: whose shop it is, that it is secure, and the way back to the cart that is paid. Nothing else leads away.
 import { pathIn } from '#values/locale.ts'
 import { usePage } from '../page/page-context.ts'
 import { Mark } from './mark.tsx'
 
-export function CheckoutHeader() {
+/** An order by phone is paid without a cart of the caller's own: `hasCart` is false. */
+export function CheckoutHeader({ hasCart }: { hasCart: boolean }) {
   const { words, settings, locale, href } = usePage()
   return (
     <header>
@@ -19,9 +20,11 @@ export function CheckoutHeader() {
             </svg>
             {words.checkout.secure}
           </p>
-          <a className="bar__back" href={href('/cart')}>
-            {words.checkout.backToCart}
-          </a>
+          {hasCart && (
+            <a className="bar__back" href={href('/cart')}>
+              {words.checkout.backToCart}
+            </a>
+          )}
         </div>
       </div>
     </header>

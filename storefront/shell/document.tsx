@@ -47,7 +47,7 @@ export function Document({
           {words.shell.skipToContent}
         </a>
         {page.isCheckout ? (
-          <CheckoutHeader />
+          <CheckoutHeader hasCart={page.crumbs.some(({ path }) => path === '/cart')} />
         ) : (
           <>
             <Header />
