@@ -289,6 +289,7 @@ END) stored,
   PRIMARY KEY (id)
 );
 CREATE INDEX cart_of_coupon ON cart USING btree (coupon_id) WHERE (coupon_id IS NOT NULL);
+CREATE INDEX cart_of_customer ON cart USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
 CREATE UNIQUE INDEX cart_of_owner ON cart USING btree (owner, country) WHERE (state = ANY (ARRAY['open'::text, 'paying'::text]));
 CREATE INDEX cart_with_store ON cart USING btree (owner, country, id) WHERE (store_id IS NOT NULL);
 CREATE TRIGGER pay_for_engines BEFORE UPDATE OF state ON cart FOR EACH ROW WHEN (((new.state <> old.state) AND (new.state = ANY (ARRAY['open'::text, 'paying'::text])))) EXECUTE FUNCTION pay_for_engines();
@@ -1277,7 +1278,7 @@ create table generator_fitment (
   PRIMARY KEY (id)
 );
 CREATE INDEX generator_fitment_by_age ON generator_fitment USING btree (created_at NULLS FIRST, id);
-CREATE INDEX generator_fitment_model ON generator_fitment USING btree (model_id);
+CREATE INDEX generator_fitment_of_model ON generator_fitment USING btree (model_id, id);
 CREATE INDEX generator_fitment_product ON generator_fitment USING btree (product_id, model_id, built_from, built_to);
 CREATE TRIGGER keep_change AFTER UPDATE ON generator_fitment FOR EACH ROW WHEN (((current_setting('shop.role'::text, true) = ANY (ARRAY['customer'::text, 'staff'::text, 'admin'::text])) AND ((old.built_from IS DISTINCT FROM new.built_from) OR (old.built_to IS DISTINCT FROM new.built_to) OR (old.model_id IS DISTINCT FROM new.model_id) OR (old.product_id IS DISTINCT FROM new.product_id)))) EXECUTE FUNCTION keep_change('people', '', '{built_from,built_to,model_id,product_id}');
 CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON generator_fitment FOR EACH ROW WHEN ((current_setting('shop.role'::text, true) = ANY (ARRAY['customer'::text, 'staff'::text, 'admin'::text]))) EXECUTE FUNCTION keep_change('people', '', '{built_from,built_to,model_id,product_id}');
@@ -1721,6 +1722,7 @@ create table order_line (
   PRIMARY KEY (id),
   UNIQUE (order_id, "position")
 );
+CREATE INDEX order_line_of_product ON order_line USING btree (product_id, id);
 CREATE TRIGGER keep_change AFTER UPDATE ON order_line FOR EACH ROW WHEN (((old.before_sale_cents IS DISTINCT FROM new.before_sale_cents) OR (old.cart_item_number IS DISTINCT FROM new.cart_item_number) OR (old.discount_cents IS DISTINCT FROM new.discount_cents) OR (old.ext IS DISTINCT FROM new.ext) OR (old.kind IS DISTINCT FROM new.kind) OR (old.list_cents IS DISTINCT FROM new.list_cents) OR (old.name IS DISTINCT FROM new.name) OR (old.order_id IS DISTINCT FROM new.order_id) OR (old.part_number IS DISTINCT FROM new.part_number) OR (old.product_id IS DISTINCT FROM new.product_id) OR (old.quantity IS DISTINCT FROM new.quantity) OR (old.unit_cents IS DISTINCT FROM new.unit_cents))) EXECUTE FUNCTION keep_change('order published made-with-another', '', '{before_sale_cents,cart_item_number,discount_cents,ext,kind,list_cents,name,order_id,part_number,product_id,quantity,unit_cents}');
 CREATE TRIGGER keep_change_of_all AFTER DELETE ON order_line FOR EACH ROW EXECUTE FUNCTION keep_change('order published made-with-another', '', '{before_sale_cents,cart_item_number,discount_cents,ext,kind,list_cents,name,order_id,part_number,product_id,quantity,unit_cents}');
 CREATE TRIGGER keep_vehicle BEFORE INSERT ON order_line FOR EACH ROW WHEN (((new.kind = 'CrateEngine'::text) AND (new.vehicle IS NULL))) EXECUTE FUNCTION keep_vehicle();
@@ -3068,7 +3070,7 @@ create table shelf (
   PRIMARY KEY (id),
   UNIQUE (product_id, store_id)
 );
-CREATE INDEX shelf_of_store ON shelf USING btree (store_id);
+CREATE INDEX shelf_in_store ON shelf USING btree (store_id, id);
 CREATE TRIGGER keep_change AFTER UPDATE ON shelf FOR EACH ROW WHEN (((current_setting('shop.role'::text, true) = ANY (ARRAY['customer'::text, 'staff'::text, 'admin'::text])) AND ((old.ext IS DISTINCT FROM new.ext) OR (old.on_hand IS DISTINCT FROM new.on_hand) OR (old.product_id IS DISTINCT FROM new.product_id) OR (old.store_id IS DISTINCT FROM new.store_id)))) EXECUTE FUNCTION keep_change('people', '', '{ext,on_hand,product_id,store_id}');
 CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON shelf FOR EACH ROW WHEN ((current_setting('shop.role'::text, true) = ANY (ARRAY['customer'::text, 'staff'::text, 'admin'::text]))) EXECUTE FUNCTION keep_change('people', '', '{ext,on_hand,product_id,store_id}');
 CREATE TRIGGER stamp BEFORE UPDATE ON shelf FOR EACH ROW EXECUTE FUNCTION stamp_change();
