@@ -19,6 +19,8 @@ import { containsAll, nameBegins, searchedPaths, wordsOf } from './search-terms.
 /** Records of an object by indexes of its own, the best first: of objects whose records are too many to look at each. */
 export type Finder = (db: Reader, asked: { q: string; locale: Locale; most: number }) => Promise<readonly number[]>
 
+/** Objects that are searched at once: a search of everything must not take every connection of the pool. */
+const AT_ONCE = 3
 const LEAST = 2
 const MOST = 999
 const LAST_OFFSET = 2000
@@ -43,7 +45,7 @@ export async function searchKeyword(
   }
 }
 
-/** The first page of each of these objects, or of all that the viewer sees. Throws as one search does. A statement for each object. */
+/** The first page of each of these objects, or of all that the viewer sees. Throws as one search does. A statement for each object, three at once. */
 export async function searchResults(
   context: ReadContext,
   q: string,
@@ -60,15 +62,22 @@ export async function searchResults(
   const query = requireQuery(q)
   const names = new Set(objectApiNames ?? registry.accessibleTo(viewer).keys())
   const objects = [...names].map((name) => requireObject(registry, viewer, name))
-  const results: [string, KeywordSearchResult][] = []
-  // In turn: a search of everything must not take every connection of the pool.
-  for (const object of objects) {
-    const options = searchObjectOptions[object.apiName] ?? { filters: [], pageSize: 50, sortBy: '' }
-    const find = options.filters.length === 0 && options.sortBy === '' ? finders[object.apiName] : undefined
-    const asked = { query, options: { ...options, pageToken: '0' }, find }
-    results.push([object.apiName, await search(context, object, asked)])
+  const results: KeywordSearchResult[] = []
+  const waiting = objects.entries()
+  const searchWaiting = async () => {
+    for (const [at, object] of waiting) {
+      const options = searchObjectOptions[object.apiName] ?? { filters: [], pageSize: 50, sortBy: '' }
+      const find = options.filters.length === 0 && options.sortBy === '' ? finders[object.apiName] : undefined
+      const asked = { query, options: { ...options, pageToken: '0' }, find }
+      results[at] = await search(context, object, asked)
+    }
   }
-  return { query, queryId: eTagOf([[...names], query]), results: Object.fromEntries(results) }
+  await Promise.all(Array.from({ length: AT_ONCE }, searchWaiting))
+  return {
+    query,
+    queryId: eTagOf([[...names], query]),
+    results: Object.fromEntries(results.map((found) => [found.objectApiName, found])),
+  }
 }
 
 function requireQuery(q: string): string {
