@@ -1,7 +1,7 @@
 // A bare Debian 12 in a folder, started by its own systemd: in namespaces of its own, so that its processes, its mounts, its names and its network
 // are its own. What it fetches goes out through slirp4netns; nothing of this machine is reached from it.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const NEEDED = { debootstrap: 'debootstrap', slirp4netns: 'slirp4netns', unshare: 'util-linux', nsenter: 'util-linux' }
@@ -26,6 +26,8 @@ export function layDebian(root: string): void {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
   if (status !== 0) throw new Error(`debootstrap ended with ${status}: ${stderr.slice(-500)}`)
+  // It was made for root alone; those who log in come through it to whatever they run.
+  chmodSync(root, 0o755)
   // What is thrown away after need not be on the disk after each package.
   writeFileSync(join(root, 'etc/dpkg/dpkg.cfg.d/drill'), 'force-unsafe-io\n')
   writeFileSync(join(root, 'etc/hostname'), 'shop\n')
