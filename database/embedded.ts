@@ -18,6 +18,7 @@ import { dirname, join, resolve } from 'node:path'
 import type pg from 'pg'
 import { isReachable, OPEN_PLACE, postgresPrograms, type RunAs } from './embedded-binaries.ts'
 import { archiveFor } from './wal-archive/archive-settings.ts'
+import { withClient } from './with-client.ts'
 
 export interface EmbeddedPostgres {
   connection: pg.PoolConfig
@@ -87,6 +88,8 @@ export async function startPostgres({
       { ...who, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
     )
   const { server, onExit } = await untilReady(start, log)
+  // PostgreSQL forgets archive_timeout after a clean start until its first checkpoint: for five minutes what a quiet shop sells would be nowhere else.
+  if (archive) await withClient(connectionAt(socket), (client) => client.query('checkpoint'))
   writeFileSync(join(home, OWNER), `${process.pid} ${bornAt(process.pid)}`)
   return {
     connection: connectionAt(socket),

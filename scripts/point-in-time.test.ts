@@ -23,7 +23,8 @@ const KEY = '0123456789abcdef0123456789abcdef'
 const kept = join(dataDir, 'files', 'kept', KEY)
 
 let shop: EmbeddedPostgres | undefined
-const start = async () => (shop = await startPostgres({ folder, archive, settings: FAST }))
+const start = async (settings = {}) =>
+  (shop = await startPostgres({ folder, archive, settings: { ...FAST, ...settings } }))
 const stop = async () => {
   await shop?.stop()
   shop = undefined
@@ -133,6 +134,17 @@ describe('a shop whose log is archived', { timeout: 120_000 }, () => {
     expect([code, said]).toEqual([0, expect.stringMatching(/Removed: 1 base backups, [1-9]\d* files of the log/)])
     expect(await log()).not.toContain(before[0])
     expect(await readdir(join(archive, 'base'))).toHaveLength(1)
+  })
+
+  test('keeps what it sells after it was stopped and started as soon as ever, not only after five minutes', async () => {
+    await stop()
+    const running = await start({ archive_timeout: '1s' })
+    const archived = async () =>
+      (await ask(running.connection, 'select last_archived_wal as file from pg_stat_archiver'))['file']
+    const before = await archived()
+    await signUp(running, 'AfterStart')
+    await expect.poll(archived, { timeout: 60_000, interval: 200 }).not.toBe(before)
+    await stop()
   })
 
   test('sells on when its archive cannot be written to, and says so', async () => {
