@@ -35,8 +35,10 @@ async function write(page: Page, { email, part, locale }: { email: string; part:
   const number = page.getByLabel(fill(english.part, { place: 1 }))
   await number.fill(part)
   await page.getByLabel(fill(english.quantity, { place: 1 })).fill('2')
-  for (const [field, value] of Object.entries(address))
-    await page.getByLabel(english.fields[field as keyof typeof english.fields], { exact: true }).fill(value)
+  for (const [field, value] of Object.entries(address)) {
+    const entry = page.getByLabel(english.fields[field as keyof typeof english.fields], { exact: true })
+    await (field === 'region' ? entry.selectOption(value) : entry.fill(value))
+  }
 }
 const linkOf = (mail: { text: string }) =>
   new URL(/https?:\/\/\S+\/payment-link\/[\w-]{43}/.exec(mail.text)?.[0] ?? '').pathname

@@ -15,12 +15,25 @@ export const regionOf = (country: Country, code: string): Region | undefined =>
 
 export const regionName = (region: Region, locale: Locale): string => region[catalogueLanguages(locale)[0]]
 
-/** The states in which the vehicle of a crate engine may be registered (CE-1), by name: the forces and the islands have none that an engine may go to. */
-export const vehicleStates = (locale: Locale): { code: string; name: string }[] =>
-  regionsOf('US')
-    .filter(isVehicleState)
+export interface NamedRegion {
+  code: string
+  name: string
+}
+
+const byName = (regions: readonly Region[], locale: Locale): NamedRegion[] =>
+  regions
     .map((region) => ({ code: region.code, name: regionName(region, locale) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale))
+
+/** The regions of an address, by name: nothing is shipped to islands and bases (business rule SH-7); a card's bill may go there. */
+export const addressRegions = (country: Country, use: 'shipTo' | 'billTo', locale: Locale): NamedRegion[] =>
+  byName(
+    regionsOf(country).filter(({ kind }) => country === 'CA' || use === 'billTo' || kind === 'state'),
+    locale,
+  )
+
+/** The states in which the vehicle of a crate engine may be registered (CE-1), by name: the forces and the islands have none that an engine may go to. */
+export const vehicleStates = (locale: Locale): NamedRegion[] => byName(regionsOf('US').filter(isVehicleState), locale)
 
 export const isVehicleState = (region: Region | undefined): boolean => region?.kind === 'state'
 

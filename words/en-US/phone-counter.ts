@@ -71,7 +71,7 @@ export const phoneCounter = {
     line1: 'Address line 1',
     line2: 'Address line 2 (optional)',
     city: 'City',
-    region: 'State or province, two letters',
+    region: 'State or province',
     postalCode: 'ZIP or postal code',
     mobile: 'Mobile',
   },

@@ -27,7 +27,7 @@ export const change: WordsOf<typeof source> = {
     line1: 'Adresse, ligne 1',
     line2: 'Adresse, ligne 2 (facultatif)',
     city: 'Ville',
-    region: 'État ou province, deux lettres',
+    region: 'État ou province',
     postalCode: 'Code ZIP ou postal',
     mobile: 'Cellulaire',
   },

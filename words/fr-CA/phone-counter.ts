@@ -72,7 +72,7 @@ export const phoneCounter: Words['phoneCounter'] = {
     line1: 'Adresse, ligne 1',
     line2: 'Adresse, ligne 2 (facultatif)',
     city: 'Ville',
-    region: 'État ou province, deux lettres',
+    region: 'État ou province',
     postalCode: 'Code postal ou ZIP',
     mobile: 'Cellulaire',
   },

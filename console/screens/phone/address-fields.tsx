@@ -1,12 +1,12 @@
 import type { Address } from '#values/address.ts'
 import { usePhoneWords } from '../../base/phone-words.tsx'
 import { Labelled } from '../../fields/labelled.tsx'
+import { RegionSelect } from '../../fields/region-select.tsx'
 
 const FIELDS = ['firstName', 'lastName', 'company', 'line1', 'line2', 'city', 'region', 'postalCode', 'mobile'] as const
 const MOST: Partial<Record<(typeof FIELDS)[number], number>> = {
   line1: 120,
   line2: 120,
-  region: 10,
   postalCode: 16,
   mobile: 40,
 }
@@ -26,16 +26,26 @@ export function AddressFields({ address, errors, path, onChange }: AddressFields
     <div className="phone__fields phone__wide">
       {FIELDS.map((field) => (
         <Labelled key={field} label={words.fields[field]} wrong={errors[`${path}.${field}`]}>
-          {(given) => (
-            <input
-              {...given}
-              className="control"
-              autoComplete="off"
-              maxLength={MOST[field] ?? 80}
-              value={address[field]}
-              onChange={({ target }) => onChange({ ...address, [field]: target.value })}
-            />
-          )}
+          {(given) =>
+            field === 'region' ? (
+              <RegionSelect
+                {...given}
+                address={address}
+                use={path}
+                empty={words.choose}
+                onChoose={(region) => onChange({ ...address, region })}
+              />
+            ) : (
+              <input
+                {...given}
+                className="control"
+                autoComplete="off"
+                maxLength={MOST[field] ?? 80}
+                value={address[field]}
+                onChange={({ target }) => onChange({ ...address, [field]: target.value })}
+              />
+            )
+          }
         </Labelled>
       ))}
     </div>

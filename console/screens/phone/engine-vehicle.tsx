@@ -4,9 +4,10 @@ import { VEHICLE_FIELDS, type VehicleField } from '#values/crate-engine.ts'
 import { VEHICLE_POWERS } from '#values/equipment.ts'
 import { usePhoneWords } from '../../base/phone-words.tsx'
 import { useSpeech } from '../../base/words.tsx'
+import { vehicleStates } from '#values/regions.ts'
 import { Labelled } from '../../fields/labelled.tsx'
+import { chosenRegion, regionChoices } from '../../fields/region-choices.ts'
 import type { TypedVehicle } from './draft.ts'
-import { chosenState, stateChoices } from './state-choices.ts'
 
 const MOST = { vin: 40, year: 4, make: 60, model: 80 } as const
 
@@ -20,7 +21,7 @@ export function EngineVehicle({ engine, vehicle, onType }: EngineVehicleProps) {
   const words = usePhoneWords()
   const { locale } = useSpeech()
   const options = {
-    state: stateChoices(vehicle.state, locale),
+    state: regionChoices(vehicle.state, vehicleStates(locale)),
     vehiclePowered: VEHICLE_POWERS.map((power) => ({ value: power, label: words.powers[power] })),
   }
   return (
@@ -38,7 +39,7 @@ export function EngineVehicle({ engine, vehicle, onType }: EngineVehicleProps) {
               <select
                 {...given}
                 className="control"
-                value={field === 'state' ? chosenState(vehicle.state) : vehicle[field]}
+                value={field === 'state' ? chosenRegion(vehicle.state) : vehicle[field]}
                 onChange={({ target }) => onType(field, target.value)}
               >
                 <option value="">{words.choose}</option>

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { Address } from '#values/address.ts'
-import { regionName, regionsOf } from '#values/regions.ts'
+import { addressRegions } from '#values/regions.ts'
 import { useIsland } from '../../page/island.tsx'
 import { AddressLine } from './address-line.tsx'
 import { type Party, withAddress } from './entry.ts'
@@ -76,11 +76,7 @@ function RegionField({ party }: { party: Party }) {
   const { locale } = useIsland()
   const { set, ...props } = useAddressField(party, 'region')
   const { country } = entry[party]
-  // Islands and bases are not shipped to (business rule SH-7); a card's bill may go there.
-  const regions = regionsOf(country).filter(({ kind }) => country === 'CA' || party === 'billTo' || kind === 'state')
-  const options = regions
-    .map((region) => ({ value: region.code, label: regionName(region, locale) }))
-    .sort((one, other) => one.label.localeCompare(other.label, locale))
+  const options = addressRegions(country, party, locale).map(({ code, name }) => ({ value: code, label: name }))
   return (
     <SelectField
       {...props}

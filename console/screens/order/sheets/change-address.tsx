@@ -1,5 +1,6 @@
 import type { Address } from '#values/address.ts'
 import { useCounterWords } from '../../../base/counter-words.tsx'
+import { RegionSelect } from '../../../fields/region-select.tsx'
 
 const FIELDS = ['firstName', 'lastName', 'company', 'line1', 'line2', 'city', 'region', 'postalCode', 'mobile'] as const
 
@@ -23,13 +24,21 @@ export function ChangeAddress({ before, changed, onChange }: ChangeAddressProps)
         {FIELDS.map((field) => (
           <label key={field} className="step__field">
             <span className="label">{words.fields[field]}</span>
-            <input
-              className="control"
-              autoComplete="off"
-              maxLength={100}
-              value={changed[field] ?? before[field]}
-              onChange={({ target }) => set(field, target.value)}
-            />
+            {field === 'region' ? (
+              <RegionSelect
+                address={{ country: before.country, region: changed.region ?? before.region }}
+                use="shipTo"
+                onChoose={(region) => set('region', region)}
+              />
+            ) : (
+              <input
+                className="control"
+                autoComplete="off"
+                maxLength={100}
+                value={changed[field] ?? before[field]}
+                onChange={({ target }) => set(field, target.value)}
+              />
+            )}
           </label>
         ))}
       </div>
