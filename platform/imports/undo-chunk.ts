@@ -3,7 +3,7 @@
 import { isDatabaseError, sql } from '#database/sql.ts'
 import { translated, type Message } from '../errors/message.ts'
 import type { AccessibleObject } from '../objects/object.ts'
-import { deleteRow, noteChanges, type StoredRow } from '../records/stored-rows.ts'
+import { type Change, deleteRow, noteChanges, type StoredRow } from '../records/stored-rows.ts'
 import { aChange, type TransactionContext } from '../records/write-record.ts'
 import { refusedBy } from '../records/written-fields.ts'
 import { CHUNK } from './write-chunk.ts'
@@ -14,6 +14,8 @@ interface Undoable {
   before: Readonly<Record<string, unknown>> | null
   isUntouched: boolean
 }
+
+type Restorable = Undoable & { before: NonNullable<Undoable['before']> }
 
 /** Undoes the next chunk. Answers how many changes it passed; 0 when none are left. */
 export async function undoChunk(context: TransactionContext, object: AccessibleObject, id: number): Promise<number> {
@@ -39,36 +41,34 @@ export async function undoChunk(context: TransactionContext, object: AccessibleO
   const tell = (number: number, message?: Message) =>
     results.push({ number, undone: message ? translated(message, context.translate) : 'yes' })
 
-  const back: (Undoable & { before: NonNullable<Undoable['before']> })[] = []
+  const back: Restorable[] = []
+  const gone: Change[] = []
   for (const one of found) {
     const { number, record, before, isUntouched } = one
     if (!isUntouched) tell(number, { key: rows.has(record) ? 'changedSinceImport' : 'goneSinceImport' })
     else if (before) back.push({ ...one, before })
     else {
       const why = await takeAway(context, object, { id: record, row: rows.get(record) ?? {} })
-      if (why === undefined)
-        await noteChanges(db, object, acting, [
-          { verb: 'delete', id: record, before: rows.get(record) ?? {}, after: null },
-        ])
+      if (why === undefined) gone.push({ verb: 'delete', id: record, before: rows.get(record) ?? {}, after: null })
       tell(number, why)
     }
   }
+  const restored: Change[] = []
   for (const [columns, some] of Map.groupBy(back, ({ before }) => Object.keys(before).sort().join(' '))) {
-    const refused = await restore(context, object, { columns: columns.split(' '), some })
-    for (const { number } of some) tell(number, refused)
-    if (!refused)
-      await noteChanges(
-        db,
-        object,
-        acting,
-        some.map(({ record, before }) => ({
+    const refused = await restoreAll(context, object, { columns: columns.split(' '), some })
+    for (const { number, record, before } of some) {
+      const why = refused.get(number)
+      tell(number, why)
+      if (!why)
+        restored.push({
           verb: 'update',
           id: record,
           before: rows.get(record) ?? {},
           after: new Map(Object.entries(before)),
-        })),
-      )
+        })
+    }
   }
+  for (const changes of [gone, restored]) if (changes.length > 0) await noteChanges(db, object, acting, changes)
   await db.run(sql`
     update import_change set undone = result.undone
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as result (number int, undone text)
@@ -77,6 +77,21 @@ export async function undoChunk(context: TransactionContext, object: AccessibleO
   await db.run(sql`
     update data_import set undone = undone + ${count}, mark = mark + ${results.length}, failures = 0 where id = ${id}`)
   return next.length
+}
+
+/** Puts back what the database takes; what it refuses together is tried by halves. Answers which stay as they are, and why. */
+async function restoreAll(
+  context: TransactionContext,
+  object: AccessibleObject,
+  { columns, some }: { columns: readonly string[]; some: readonly Restorable[] },
+): Promise<Map<number, Message>> {
+  const why = await restore(context, object, { columns, some })
+  if (!why) return new Map()
+  if (some.length === 1) return new Map(some.map(({ number }) => [number, why]))
+  const half = some.length >> 1
+  const first = await restoreAll(context, object, { columns, some: some.slice(0, half) })
+  const last = await restoreAll(context, object, { columns, some: some.slice(half) })
+  return new Map([...first, ...last])
 }
 
 /** Puts back what stood there: it was allowed then. Answers why the database does not take it. */

@@ -213,7 +213,7 @@ function valueIn(
   return ((columns[column] ?? {}) as Record<string, unknown>)[language] ?? null
 }
 
-/** What was there before, so that it can be put back. */
+/** What was there before, so that it can be put back; and the stamp, which a second change within one second moves on to the next. */
 async function keepBefore(
   { db }: TransactionContext,
   object: AccessibleObject,
@@ -228,6 +228,7 @@ async function keepBefore(
   if (changes.length === 0) return
   await db.run(sql`
     insert into import_change (import_id, number, record, before, stamp)
-    select ${id}::bigint, number, record, before, now()
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (number int, record bigint, before jsonb)`)
+    select ${id}::bigint, number, record, before, stored.system_modstamp
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (number int, record bigint, before jsonb)
+    join ${sql.table(object.declared.table)} stored on stored.id = change.record`)
 }

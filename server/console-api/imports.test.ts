@@ -220,6 +220,29 @@ describe('a file of parts', () => {
     expect([undone, notUndone[0]?.why]).toEqual([0, 'Somebody uses this part. Make it inactive instead.'])
   })
 
+  test('that cannot go back where it was is listed, and the others go back all the same', async () => {
+    const [moved, other] = [part(40), part(41)]
+    const was = (await db.first<{ id: number }>(sql`select category_id as id from product where id = ${other.id}`))?.id
+    await db.write.run(sql`insert into category (id, parent_id, slug, name, position, attributes)
+      select 990001, parent_id, 'short-lived', name, position, attributes from category where id = ${leaf?.id}`)
+    await db.write.run(sql`update product set category_id = 990001 where id = ${moved.id}`)
+    const { body } = await upload(
+      'Product2',
+      csv(['Part Number', 'Category'], [moved.number, category], [other.number, category]),
+    )
+    await check(body, { columns: ['ProductCode', 'Category__c'], key: ['ProductCode'] })
+    expect(counts(await run(body.id))).toEqual([0, 2, 0, 0])
+    await db.write.run(sql`delete from category where id = 990001`)
+    const { undone, notUndone } = await undo(body.id)
+    expect([undone, notUndone.map(({ row, why }) => [row, why])]).toEqual([
+      1,
+      [[2, 'A record that this one goes with is missing, or still there']],
+    ])
+    const now = await db.all(sql<{ id: number }>`
+      select category_id as id from product where id in (${moved.id}, ${other.id}) order by id`)
+    expect(now.map(({ id }) => id)).toEqual([leaf?.id, was])
+  })
+
   test('changes only what a part may have changed: another kind is refused, the same one is not', async () => {
     const kindOf = async (number: string) =>
       (await db.first<{ kind: string }>(sql`select kind from product where part_number = ${number}`))?.kind
