@@ -28,9 +28,9 @@ export async function undoChunk(context: TransactionContext, object: AccessibleO
   const records = next.map(({ record }) => record)
   await db.run(sql`select from ${sql.table(table)} where id = any(${records}::bigint[]) order by id for update`)
   const found = await db.all(sql<Undoable>`
-    select number, record, change.before, stored.system_modstamp = change.stamp as "isUntouched"
+    select change.number, change.record, change.before, stored.system_modstamp = change.stamp as "isUntouched"
     from import_change change left join ${sql.table(table)} stored on stored.id = change.record
-    where import_id = ${id} and number = any(${next.map(({ number }) => number)}::int[]) order by number desc`)
+    where change.import_id = ${id} and change.number = any(${next.map(({ number }) => number)}::int[]) order by change.number desc`)
   const rows = new Map(
     (
       await db.all(sql<StoredRow & { id: number }>`

@@ -228,7 +228,7 @@ async function keepBefore(
   if (changes.length === 0) return
   await db.run(sql`
     insert into import_change (import_id, number, record, before, stamp)
-    select ${id}::bigint, number, record, before, stored.system_modstamp
+    select ${id}::bigint, change.number, change.record, change.before, stored.system_modstamp
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (number int, record bigint, before jsonb)
     join ${sql.table(object.declared.table)} stored on stored.id = change.record`)
 }

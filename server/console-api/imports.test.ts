@@ -153,6 +153,25 @@ describe('a file of prices', () => {
   })
 })
 
+test('other makers’ numbers come in, and undoing takes them away', async () => {
+  const { body } = await upload(
+    'CrossReference__c',
+    csv(
+      ['Product: Part Number', 'Brand', 'Number'],
+      [part(30).number, 'Undone & Sons', 'UN-1'],
+      [part(31).number, 'Undone & Sons', 'UN-2'],
+    ),
+  )
+  await check(body, {
+    columns: ['Product__r.ProductCode', 'Brand__c', 'Name'],
+    key: ['Product__c', 'Brand__c', 'Name'],
+  })
+  expect(counts(await run(body.id))).toEqual([2, 0, 0, 0])
+  const undone = await undo(body.id)
+  expect([undone.state, undone.undone]).toEqual(['UNDONE', 2])
+  expect(await db.first(sql`select from cross_reference where brand = 'Undone & Sons'`)).toBeUndefined()
+})
+
 describe('a file of parts', () => {
   const head = ['Part Number', 'Product Name', 'Name fr-CA', 'Description', 'Category', 'Weight', 'Sold In']
   const plan = {
