@@ -2439,6 +2439,7 @@ CREATE INDEX product_fit ON product USING btree (id) INCLUDE (successor_id, univ
 CREATE INDEX product_of_category ON product USING btree (category_id, popularity DESC) WHERE (NOT discontinued);
 CREATE INDEX product_popular ON product USING btree (popularity DESC) WHERE (NOT discontinued);
 CREATE INDEX product_retired ON product USING btree (id) WHERE discontinued;
+CREATE INDEX product_retired_inside ON product USING gin (normalized_part_number gin_trgm_ops) WHERE discontinued;
 CREATE INDEX product_successor ON product USING btree (successor_id) WHERE (successor_id IS NOT NULL);
 CREATE INDEX product_version_of ON product USING btree (version_of) WHERE (version_of IS NOT NULL);
 CREATE TRIGGER inherit AFTER UPDATE OF successor_id ON product FOR EACH ROW WHEN (((new.successor_id IS DISTINCT FROM old.successor_id) AND (new.successor_id IS NOT NULL))) EXECUTE FUNCTION inherit_fitment();

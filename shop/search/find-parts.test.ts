@@ -93,3 +93,20 @@ test('no question looks at all parts', async () => {
     expect(steps.filter((step) => /^Seq Scan (?:product|search_part)$/.test(step))).toEqual([])
   }
 })
+
+test('letters inside of a number are found by an index among parts no longer supplied too', async () => {
+  db.forget()
+  await find('zzzz-9999')
+  const inside = db.statements.find((text) => /normalized_part_number like/.test(text)) ?? ''
+  const steps = await db.transact(async (tx) => {
+    for (const setting of ['enable_seqscan', 'enable_indexscan']) await tx.run(sql.raw(`set local ${setting} = off`))
+    const lines = await tx.all(
+      sql<
+        Record<string, string>
+      >`${sql.raw(`explain ${inside.replaceAll(/'%' \|\| \$\d+::text \|\| '%'/g, "'%ZZZZ9999%'").replace(/limit \$\d+/, 'limit 6')}`)}`,
+    )
+    return lines.map((line) => Object.values(line)[0]).join('\n')
+  })
+  expect(steps).toContain('product_retired_inside')
+  expect(steps).toContain('search_part_inside')
+})
