@@ -3,23 +3,26 @@ import { expect, test } from 'vitest'
 import { AskFirst } from '#values/ask-first.ts'
 import { ServiceDown } from '../service-down.ts'
 import { offlineVins } from './offline.ts'
+import type { VinPort } from './port.ts'
 import { rememberedVins } from './remembered.ts'
 
 const VIN = '1HGCM82633A000771'
+/** It knows no number, and notes of which it was asked. */
+const aService = (asked: string[], isAway: () => boolean): VinPort => ({
+  ...offlineVins({ now: () => new Date() }),
+  async decode(vin) {
+    asked.push(vin)
+    if (isAway()) throw new ServiceDown('vin')
+    return null
+  },
+})
 
 test('a number is asked for once in ten minutes, and anew when the service was away', async () => {
   const asked: string[] = []
   let isAway = true
   let now = 0
   const vins = rememberedVins(
-    {
-      ...offlineVins({ now: () => new Date() }),
-      async decode(vin) {
-        asked.push(vin)
-        if (isAway) throw new ServiceDown('vin')
-        return null
-      },
-    },
+    aService(asked, () => isAway),
     () => now,
   )
   await expect(vins.decode(VIN)).rejects.toBeInstanceOf(ServiceDown)
@@ -37,14 +40,7 @@ test('within a transaction nobody is asked: what is not known is asked for befor
   let isAway = false
   let now = 0
   const { inTransaction } = rememberedVins(
-    {
-      ...offlineVins({ now: () => new Date() }),
-      async decode(vin) {
-        asked.push(vin)
-        if (isAway) throw new ServiceDown('vin')
-        return null
-      },
-    },
+    aService(asked, () => isAway),
     () => now,
   )
   const first = await inTransaction.decode(VIN).catch((error: unknown) => error)
