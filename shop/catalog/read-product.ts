@@ -98,7 +98,10 @@ function detailOf(row: ProductRow, { locale, beside, related, category, facts: m
   const alike = row.is_out_of_stock ? versions.filter((version) => version.differences.length === 0) : []
   const alternatives = [
     ...alike.map(({ part }) => part),
-    ...beside.alternatives.map((part) => partSummary(part, country)),
+    // Who has the same numbers of other makers may be among them already.
+    ...beside.alternatives
+      .map((part) => partSummary(part, country))
+      .filter(({ id }) => !alike.some(({ part }) => part.id === id)),
   ]
   return {
     ...summary,
