@@ -77,6 +77,26 @@ test('what could not be told while the service was down is told later', async ()
   expect(await found('late')).toEqual([part.number])
 })
 
+test('while the service takes its time nothing is held in the database, and what changes meanwhile is told next', async () => {
+  await change(sql`name = name || '{"en": "First filter"}'`)
+  const holding = sql<{ state: string }>`
+    select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`
+  const told = await feedIndex(db, {
+    ...index,
+    async put(parts, words) {
+      expect(await db.all(holding)).toEqual([])
+      await change(sql`name = name || '{"en": "Second filter"}'`)
+      // Another server's worker leaves it to this one: its older text would come after a newer one.
+      expect(await feedIndex(db, index)).toBe(0)
+      await index.put(parts, words)
+    },
+  })
+  expect([told, await found('first'), await found('second')]).toEqual([1, [part.number], []])
+  expect(await feedIndex(db, index)).toBe(1)
+  expect([await found('first'), await found('second')]).toEqual([[], [part.number]])
+  expect(await notes()).toEqual([])
+})
+
 test('parts changed while all is made anew are right afterwards, and searches find what they found', async () => {
   await change(sql`name = name || '{"en": "Early filter"}'`)
   await fillIndex(db.connection, {
