@@ -56,15 +56,12 @@ function misreadings(vin: string): string[] {
   })
 }
 
+/** null, too, while the service does not answer for each of them: another might be known as well. */
 async function theOneKnown(vins: VinPort, near: string[]): Promise<string | null> {
-  const known: string[] = []
-  for (const vin of near) {
-    const decoded = await vins.decode(vin).catch((error: unknown) => {
-      if (error instanceof ServiceDown) return null
-      throw error
-    })
-    if (decoded?.make && decoded.model) known.push(vin)
-  }
-  const [one] = known
-  return known.length === 1 && one ? one : null
+  const decoded = await Promise.all(near.map((vin) => vins.decode(vin))).catch((error: unknown) => {
+    if (error instanceof ServiceDown) return []
+    throw error
+  })
+  const [one, another] = near.filter((_, at) => decoded[at]?.make && decoded[at].model)
+  return (!another && one) || null
 }
