@@ -84,9 +84,13 @@ export const isSoldIn = (country: Country): RawBuilder<boolean> =>
   sql<boolean>`(${sql.lit(country)} = any (product.sold_in) and not product.restriction_classes && ${classesNotSoldIn(country)}::text[])`
 
 /** True of a listed part that a shopper in the country can put into the cart (PR-1 to PR-3, P-3). */
-export const canBeBought = (country: Country): RawBuilder<boolean> => sql<boolean>`${isListed(country)}
+/** Whether it can be bought as soon as there is one. */
+export const isForSale = (country: Country): RawBuilder<boolean> => sql<boolean>`${isListed(country)}
   and not product.restriction_classes && ${classesNotSoldIn(country)}::text[]
-  and price.list_cents is not null and ${available} > 0`
+  and price.list_cents is not null`
+
+export const canBeBought = (country: Country): RawBuilder<boolean> =>
+  sql<boolean>`${isForSale(country)} and ${available} > 0`
 
 const fragments = (locale: Locale) => {
   const sale = sql<SaleRow>`product.id, product.kind, product.discontinued, product.restriction_classes,

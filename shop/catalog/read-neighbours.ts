@@ -6,7 +6,7 @@ import { countryOf, type Locale } from '#values/locale.ts'
 import { diagramOrder, diagramTables, type ViewRow, viewColumns } from './diagram-link.ts'
 import type { AttributeValue } from './attribute.ts'
 import { type FitRows, fitRowsOf } from './fit-rows.ts'
-import { available, canBeBought, isListed, type PartRow, partColumns, partTables } from './part-summary.ts'
+import { available, canBeBought, isForSale, isListed, type PartRow, partColumns, partTables } from './part-summary.ts'
 import { predecessorsOf, replacementsOf } from './replacement.ts'
 
 const MOST_ALTERNATIVES = 3
@@ -157,7 +157,8 @@ const NEAR = 6
 
 /**
  * What stands next to it on its axis in a view, where it comes apart in that order; the nearest first. Of a bolt or gasket only what is of the same
- * joint (oil pan bolt, oil pan gasket), of what comes off by itself only what is called after it (drain plug, drain plug washer).
+ * joint (oil pan bolt, oil pan gasket), of what comes off by itself only what is called after it (drain plug, drain plug washer). What is out of stock
+ * is among it: whoever is not told would begin the job without it.
  */
 const neededIn = (locale: Locale) => sql`(
   select coalesce(json_agg(part order by nearest, id), '[]') from (
@@ -169,7 +170,7 @@ const neededIn = (locale: Locale) => sql`(
       where own.product_id = any ((select in_place from wanted)::bigint[]) and other.product_id <> own.product_id
       group by other.product_id
     ) beside join (${partTables(locale)}) on product.id = beside.product_id
-    where ${canBeBought(countryOf(locale))} and not product.universal
+    where ${isForSale(countryOf(locale))} and not product.universal
       and product.attributes ->> 'kind' is distinct from (select kind from wanted)
       and case when product.attributes ? 'kind' then product.attributes ->> 'kind' ~* ${RENEWED}
         else product.category_id in (select id from category where slug in (${sql.join(RENEWED_CATEGORIES.map((slug) => sql.lit(slug)))}))

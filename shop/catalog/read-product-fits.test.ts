@@ -164,6 +164,12 @@ test('a part names the kits that hold it, with their interval, and what is renew
     [seal.id, 1, 1, ['Tarn 6.4']],
     [bolt.id, 8, 5, []],
   ])
+  await run(sql`update stock set on_hand = 0 where product_id = ${bolt.number}`)
+  const { needed: withoutStock } = await readProduct(lists, 'en-US', pump.id)
+  expect(withoutStock.map(({ part }) => [part.id, part.stock.state])).toEqual([
+    [seal.id, 'IN_STOCK'],
+    [bolt.id, 'OUT_OF_STOCK'],
+  ])
   expect(fluids, 'only one of the two machines says how much it takes').toEqual({
     oil: [],
     coolant: [{ machine: 'Tarn 6.4', litres: 26 }],

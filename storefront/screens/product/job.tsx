@@ -8,6 +8,7 @@ import { inOtherUnit, torqueText } from '#words/other-units.ts'
 import { usePage } from '../../page/page-context.ts'
 import { AddButton } from '../../parts/add-button.tsx'
 import { PriceText } from '../../parts/price-text.tsx'
+import { stockText } from '../../parts/stock-text.ts'
 import type { Product } from './data.ts'
 
 export function Job({ product }: { product: Product }) {
@@ -64,8 +65,8 @@ function Fluids({ name, path, fluids, href }: FluidsProps) {
   ))
 }
 
-export function Needed({ needed }: { needed: Product['needed'] }) {
-  const { words } = usePage()
+export function Needed({ product: { needed, maxPerAdd } }: { product: Product }) {
+  const { words, locale } = usePage()
   if (needed.length === 0) return null
   return (
     <section aria-labelledby="needed">
@@ -73,10 +74,14 @@ export function Needed({ needed }: { needed: Product['needed'] }) {
       <ul className="needed">
         {needed.map(({ quantity, toAdd, part, machines }) => (
           <PartLine key={part.id} part={part} quantity={quantity} toAdd={toAdd}>
-            {machines.length > 0 && fill(words.fitting.forMachines, { machines: machines.join(', ') })}
+            {machines.length > 0 && fill(words.fitting.forMachines, { machines: machines.join(', ') })}{' '}
+            {isScarce(part, quantity) && <Stock part={part} />}
           </PartLine>
         ))}
       </ul>
+      {needed.some(({ quantity, toAdd }) => toAdd === maxPerAdd && toAdd < quantity) && (
+        <p>{fill(words.messages['qty.perAdd'], { max: formatNumber(maxPerAdd, locale) })}</p>
+      )}
     </section>
   )
 }
@@ -116,6 +121,17 @@ export function Versions({ versions }: { versions: Product['versions'] }) {
       </ul>
     </section>
   )
+}
+
+type Part = Product['needed'][number]['part']
+
+const isScarce = ({ stock: { state, left } }: Part, quantity: number) =>
+  state !== 'IN_STOCK' || (left !== null && left < quantity)
+
+function Stock({ part }: { part: Part }) {
+  const { words, locale } = usePage()
+  const { tone, text } = stockText(part, words, locale)
+  return <Tag tone={tone}>{text}</Tag>
 }
 
 interface PartLineProps {

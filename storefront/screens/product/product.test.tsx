@@ -294,7 +294,25 @@ describe('what else there is to know', () => {
     expect(await mainOf({ needed })).toMatch(
       /name="productId" value="01t000000000008AAA"\/><input type="hidden" name="quantity" value="5"/,
     )
+    const alsoNeeded = async (given: typeof needed) =>
+      /You also need .* Questions/.exec(await read({ needed: given }))?.[0]
+    expect(await alsoNeeded(needed)).toContain('You can add up to 5 at a time.')
+    expect(await alsoNeeded([{ quantity: 1, toAdd: 1, part: bolt, machines: [] }])).not.toContain('at a time')
   })
+
+  test.each([
+    [{ state: 'OUT_OF_STOCK', left: null }, 8, 'Out of stock'],
+    [{ state: 'IN_STOCK', left: 3 }, 8, 'Only 3 left'],
+    [{ state: 'IN_STOCK', left: 3 }, 2, ''],
+    [{ state: 'IN_STOCK', left: null }, 8, ''],
+  ] as const)(
+    'of what the job needs too, stock is told where it does not do: %o for %i',
+    async (stock, quantity, told) => {
+      const bolt = aPart({ id: '01t000000000008AAA', partNumber: '3010931', name: 'Mounting bolt', stock })
+      const text = await read({ needed: [{ quantity, toAdd: 1, part: bolt, machines: [] }] })
+      expect(/Mounting bolt 3010931 ([^×]*?) ?\d ×/.exec(text)?.[1]).toBe(told)
+    },
+  )
 
   test('the warranty and the way back, as the policies have them', async () => {
     const text = (await read({})).replaceAll('\u00a0', ' ')
