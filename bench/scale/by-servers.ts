@@ -1,6 +1,7 @@
 // The same requests at one server and spread over two and three, on one database, with one worker.
 import { join } from 'node:path'
 import { withClient } from '#database/with-client.ts'
+import { repeat } from '#scripts/shoppers/http.ts'
 import type { ShopSettings } from '#scripts/run-shop.ts'
 import { type Balancer, startBalancer } from '#scripts/machines/round-robin.ts'
 import type { Figure } from '../figure.ts'
@@ -19,9 +20,9 @@ const FIRST_BALANCER = 70
 /** Questions of one place, so that no server is asked twice for what is to be worked out anew. */
 const QUESTIONS_APART = 3000
 
-/** Asked of each server by itself beforehand, and by nobody after. */
-const WARMING = 300
-const LAST_QUESTION = SERVERS * QUESTIONS_APART
+/** Of each work each server does so much by itself beforehand, as many at once as later, and asks what nobody asks after. */
+const WARMING = { most: 1500, rounds: 25 }
+const WARMING_QUESTION = SERVERS * QUESTIONS_APART
 
 const NAMES: WorkName[] = [
   'product page rendered anew',
@@ -50,7 +51,7 @@ export async function byServers(
         }),
       )
     const questions = await questionsOf(shop.running.connection, size)
-    for (const { url } of servers) await warm(url, questions)
+    for (const { url } of servers) await warm({ shop: { ...shop, url }, questions, from: WARMING_QUESTION })
     const asked: Asked[] = []
     for (let many = 1; many <= SERVERS; many++) {
       const among = servers.slice(0, many)
@@ -74,16 +75,18 @@ export async function byServers(
   }
 }
 
-/** Code that has seldom run is not compiled yet: the last server, which is asked least, would seem dearer. */
-async function warm(url: string, questions: Questions): Promise<void> {
-  const sockets = openSockets(url)
-  for (let index = 0; index < WARMING; index++) {
-    const other = LAST_QUESTION + index
-    await sockets.get(questions.pages(other), { 'accept-encoding': 'br' })
-    await sockets.get(questions.products(other))
-    await sockets.get(questions.categories(other))
+/**
+ * Code that has seldom run is not compiled yet, and a connection that is new knows no plans: the last server, which is asked least, would
+ * seem dearer.
+ */
+async function warm(asked: Asked): Promise<void> {
+  for (const { size, open } of NAMES.map((name): Work => WORKS[name])) {
+    const asker = await open(asked)
+    const times = Math.min(size.times * WARMING.rounds, WARMING.most)
+    await asker.before?.(times)
+    await repeat(times, size.atOnce, async (index) => void (await asker.ask(index)))
+    await asker.after?.()
   }
-  sockets.close()
 }
 
 async function besideOne(what: string, { size, open }: Work, asked: Asked[]): Promise<Figure[]> {
