@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
+import { planOf } from '#database/plan-fixture.ts'
 import { readCart } from '#shop/cart/read-cart.ts'
 import { aReadyShopper, pass, type Ready, type TestDeps, testDeps } from './checkout-fixture.ts'
 import { type Mishap, moneyAt } from './gateway-fixture.ts'
@@ -283,6 +284,14 @@ test('an event of the gateway makes the worker look, once, and not into a runnin
   await handlePaymentEvents(db, deps, [event])
   await handlePaymentEvents(db, deps, [{ ...event, id: 'evt_2' }])
   expect(await driveAttempts(db, deps)).toBe(0)
+})
+
+test('an event reads its own attempt alone, as PostgreSQL plans that in a shop that has sold nothing yet', async () => {
+  db.forget()
+  await handlePaymentEvents(db, deps, [{ id: 'evt_planned', type: 'any', paymentId: 'pi', reference: 'NOBODYS' }])
+  const steps = await planOf(db, db.statements[0] ?? '', { pageCost: 1.1 })
+  const indexes = steps.filter((step) => /Index/.test(step)).map((step) => step.split(' ').at(-1))
+  expect(indexes).toEqual(['payment_attempt_reference_key', 'payment_attempt_pkey'])
 })
 
 test('events that come together are taken in by one statement, and each of their attempts is looked at', async () => {

@@ -103,12 +103,13 @@ const takingIn = prepared<News, unknown>(
       on conflict do nothing returning event_id
     ), attempt as (
       -- Found by its reference alone; one that is being moved at this moment needs nobody to look at it.
-      select id from payment_attempt
+      select id, state from payment_attempt
       where reference = any (array(
         select told.reference from news join unnest(${ids}::text[], ${references}::text[]) told (id, reference) on told.id = news.event_id))
       for update skip locked
     )
+    -- By their numbers alone: asked for by its state as well, each open attempt was read, which are all orders that have not shipped.
     update payment_attempt set look_at = least(look_at, greatest(now(), moved_at + interval '5 s'))
-    from attempt
-    where payment_attempt.id = attempt.id and state in ('reserved', 'challenged', 'authorised', 'ordered', 'captured')`,
+    where id = any (array(
+      select id from attempt where state in ('reserved', 'challenged', 'authorised', 'ordered', 'captured')))`,
 )
