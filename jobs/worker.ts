@@ -88,7 +88,7 @@ export function startWorker({ connection, log, speed = 1, ...given }: WorkerSett
     ...(service
       ? [repeat(5 * SECOND, 'drive-tax-sales', work, () => driveTaxSales(work.db, { service, events }))]
       : []),
-    ...(documents ? [repeat(SECOND, 'feed-index', work, () => feedIndex(work.db, documents))] : []),
+    ...(documents ? [repeat(SECOND, 'feed-index', work, () => feedIndex(work.db, { connection, documents }))] : []),
     ...(takeFiles ? [repeat(5 * SECOND, 'take-feed-files', work, takeFiles)] : []),
     repeat(5 * SECOND, 'publish-due', work, () => publishDue(work.db)),
     repeat(15 * SECOND, 'announce-turned', work, () => announceTurned(work.db)),

@@ -22,6 +22,7 @@ afterAll(async () => {
 beforeEach(() => fillIndex(db.connection, index))
 
 const found = async (...words: string[]) => (await index.findByWords('en-US', { words, isUnfinished: false }, 10)).ids
+const feed = (documents = index) => feedIndex(db, { connection: db.connection, documents })
 const change = (how: ReturnType<typeof sql>) => db.write.run(sql`update product set ${how} where id = ${part.number}`)
 const notes = () => db.all<{ product_id: number }>(sql`select product_id from outside_change order by id`)
 
@@ -38,7 +39,7 @@ test('what a part is called, its other numbers and whether it is listed are told
   await db.write.run(sql`insert into cross_reference values (2, ${part.number}, 'Wix', 'W-77', 'W77')`)
   expect([await found('sprocket'), await found('tarn')]).toEqual([[], [part.number]])
 
-  expect(await feedIndex(db, index)).toBe(2)
+  expect(await feed()).toBe(2)
   expect([await found('sprocket'), await found('tarn'), await found('skarn')]).toEqual([
     [part.number],
     [],
@@ -46,15 +47,15 @@ test('what a part is called, its other numbers and whether it is listed are told
   ])
   expect((await index.findByNumber('CA', 'W77', 10)).ids).toEqual([part.number])
   expect(await index.correct('en-US', ['sprockat'])).toEqual(new Map([['sprockat', ['sprocket']]]))
-  expect(await feedIndex(db, index)).toBe(0)
+  expect(await feed()).toBe(0)
 
   await change(sql`discontinued = true`)
   await db.write.run(sql`delete from product where id = ${added.number}`)
-  await feedIndex(db, index)
+  await feed()
   expect([await found('sprocket'), await found('skarn')]).toEqual([[], []])
   await change(sql`discontinued = false, name = name || '{"en": "Tarn filter"}'`)
   await db.write.run(sql`delete from cross_reference`)
-  await feedIndex(db, index)
+  await feed()
   expect(await found('tarn')).toEqual([part.number])
   expect((await index.findByNumber('CA', 'W77', 10)).ids).toEqual([])
 })
@@ -65,15 +66,15 @@ test('a change that is undone is not told', async () => {
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect([await notes(), await feedIndex(db, index)]).toEqual([[], 0])
+  expect([await notes(), await feed()]).toEqual([[], 0])
 })
 
 test('what could not be told while the service was down is told later', async () => {
   await change(sql`name = name || '{"en": "Late filter"}'`)
   const nobody = openSearchIndex({ node: 'http://127.0.0.1:9' })
-  await expect(feedIndex(db, nobody)).rejects.toThrow(ServiceDown)
+  await expect(feed(nobody)).rejects.toThrow(ServiceDown)
   expect(await notes()).toEqual([{ product_id: part.number }])
-  await feedIndex(db, index)
+  await feed()
   expect(await found('late')).toEqual([part.number])
 })
 
@@ -81,18 +82,18 @@ test('while the service takes its time nothing is held in the database, and what
   await change(sql`name = name || '{"en": "First filter"}'`)
   const holding = sql<{ state: string }>`
     select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`
-  const told = await feedIndex(db, {
+  const told = await feed({
     ...index,
     async put(parts, words) {
       expect(await db.all(holding)).toEqual([])
       await change(sql`name = name || '{"en": "Second filter"}'`)
       // Another server's worker leaves it to this one: its older text would come after a newer one.
-      expect(await feedIndex(db, index)).toBe(0)
+      expect(await feed()).toBe(0)
       await index.put(parts, words)
     },
   })
   expect([told, await found('first'), await found('second')]).toEqual([1, [part.number], []])
-  expect(await feedIndex(db, index)).toBe(1)
+  expect(await feed()).toBe(1)
   expect([await found('first'), await found('second')]).toEqual([[], [part.number]])
   expect(await notes()).toEqual([])
 })
@@ -105,13 +106,13 @@ test('parts changed while all is made anew are right afterwards, and searches fi
       const read: Parameters<typeof index.put>[0][] = []
       for await (const page of pages) read.push(page)
       await change(sql`name = name || '{"en": "Newer filter"}'`)
-      expect(await feedIndex(db, index)).toBe(0)
+      expect(await feed()).toBe(0)
       expect(await found('tarn', 'filter')).toEqual([])
       await index.replaceAll(each(read), words)
     },
   })
   expect(await found('early')).toEqual([part.number])
-  expect(await feedIndex(db, index)).toBe(1)
+  expect(await feed()).toBe(1)
   expect([await found('early'), await found('newer')]).toEqual([[], [part.number]])
 })
 

@@ -9,14 +9,20 @@ export const FEEDING = 7_355_610
 
 const MOST_AT_ONCE = 500
 
+interface Feeding {
+  /** Past any pooler, as the lock is a session's. */
+  connection: pg.PoolConfig
+  documents: SearchDocuments
+}
+
 /**
  * Tells of the parts that have changed, as they are now, and answers how many; none while another process does so or all of the
  * index is made anew. What could not be told is kept, and told later; what changes meanwhile is told next. The service may take its
  * time: no transaction is open while it is asked (rule 22).
  */
-export async function feedIndex(db: Database, documents: SearchDocuments): Promise<number> {
+export async function feedIndex(db: Database, { connection, documents }: Feeding): Promise<number> {
   if (!(await db.write.first(sql`select from outside_change limit 1`))) return 0
-  return withClient(db.connection, async (client) => {
+  return withClient(connection, async (client) => {
     // It is the connection's, and ends with it, whatever ends it.
     const { rows: turns } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [FEEDING])
     return turns[0]?.ours ? tellNext(client, documents) : 0

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { cached } from '#database/cached.ts'
 import { offlineVins } from '#providers/vin/offline.ts'
 import type { VinPort } from '#providers/vin/port.ts'
 import { ServiceDown } from '#providers/service-down.ts'
+import type { RegistryFacts } from '#shop/garage/registry.ts'
 import { misreadNumber } from './misread-number.ts'
 
 const now = () => new Date('2026-11-27T12:00:00Z')
-const registry = { read: () => Promise.reject(new Error('nobody asks for engines here')) }
+const registry = cached((): Promise<RegistryFacts> => Promise.reject(new Error('nobody asks for engines here')))
 /** 1HGCM82633A004352 with a 4 for a 3: its check digit is wrong (49 CFR 565). */
 const MISREAD = '1HGCM82643A004352'
 const offline = offlineVins({ now })
