@@ -83,12 +83,12 @@ export const isListed = (country: Country): RawBuilder<boolean> =>
 export const isSoldIn = (country: Country): RawBuilder<boolean> =>
   sql<boolean>`(${sql.lit(country)} = any (product.sold_in) and not product.restriction_classes && ${classesNotSoldIn(country)}::text[])`
 
-/** True of a listed part that a shopper in the country can put into the cart (PR-1 to PR-3, P-3). */
-/** Whether it can be bought as soon as there is one. */
+/** True of a listed part that a shopper in the country can buy as soon as there is one (PR-1, PR-3, P-3). */
 export const isForSale = (country: Country): RawBuilder<boolean> => sql<boolean>`${isListed(country)}
   and not product.restriction_classes && ${classesNotSoldIn(country)}::text[]
   and price.list_cents is not null`
 
+/** True of a listed part that a shopper in the country can put into the cart (PR-1 to PR-3, P-3). */
 export const canBeBought = (country: Country): RawBuilder<boolean> =>
   sql<boolean>`${isForSale(country)} and ${available} > 0`
 
