@@ -65,6 +65,10 @@ export const diagrams = {
   tightenIn: { spiral: 'from the middle outward', cross: 'crosswise', row: 'each pair evenly' },
   order: 'Tightening order',
   addAll: { one: 'Add {count} part', other: 'Add all {count} parts' },
+  leftOut: {
+    one: 'Without callout {numbers}: it cannot be bought now, or differs by serial number.',
+    other: 'Without callouts {numbers}: they cannot be bought now, or differ by serial number.',
+  },
   where: 'Where it sits',
   atCallouts: { one: 'callout {numbers}', other: 'callouts {numbers}' },
 

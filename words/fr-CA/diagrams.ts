@@ -70,6 +70,11 @@ export const diagrams: WordsOf<typeof source> = {
   tightenIn: { spiral: 'du centre vers l’extérieur', cross: 'en croix', row: 'chaque paire également' },
   order: 'Ordre de serrage',
   addAll: { one: 'Ajouter {count} pièce', other: 'Ajouter les {count} pièces' },
+  leftOut: {
+    one: 'Sans le repère {numbers}\u00a0: il ne peut être acheté en ce moment, ou diffère selon le numéro de série.',
+    other:
+      'Sans les repères {numbers}\u00a0: ils ne peuvent être achetés en ce moment, ou diffèrent selon le numéro de série.',
+  },
   where: 'Où elle se trouve',
   atCallouts: { one: 'repère {numbers}', other: 'repères {numbers}' },
 

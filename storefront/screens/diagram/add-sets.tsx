@@ -15,9 +15,11 @@ interface Added {
 }
 
 export function AddSets({ diagram: { callouts, maxPerAdd } }: { diagram: DiagramDetail }) {
-  const { words } = usePage()
-  const { addAll, addRenewed } = words.diagrams
-  const all = addedFrom(callouts)
+  const { words, locale } = usePage()
+  const { addAll, addRenewed, leftOut } = words.diagrams
+  const places = [...Map.groupBy(callouts, ({ number }) => number)]
+  const all = places.flatMap(([, place]) => addedFrom(place))
+  const without = places.filter(([, place]) => isSold(place) && addedFrom(place).length === 0).map(([number]) => number)
   const renewed = all.filter(({ isRenewed }) => isRenewed)
   const sets = [
     { set: renewed.length < all.length ? renewed : [], label: addRenewed },
@@ -32,18 +34,25 @@ export function AddSets({ diagram: { callouts, maxPerAdd } }: { diagram: Diagram
       {callouts.some(({ quantity, toAdd }) => toAdd < quantity) && (
         <p>{fill(words.messages['qty.perAdd'], { max: maxPerAdd })}</p>
       )}
+      {without.length > 0 && (
+        <p>
+          {fill(plural(without.length, locale, leftOut), {
+            numbers: new Intl.ListFormat(locale).format(without.map(String)),
+          })}
+        </p>
+      )}
     </div>
   )
 }
 
+const isSold = (place: Callout[]): boolean => place.some(({ part }) => part !== null)
+
 /** A place whose part changed is left to the reader, who knows which one the machine takes. */
-function addedFrom(callouts: Callout[]): Added[] {
-  return [...Map.groupBy(callouts, ({ number }) => number).values()].flatMap(([callout, ...others]) => {
-    if (!callout || others.length > 0) return []
-    const { part, replacedBy, toAdd, isRenewed } = callout
-    const sold = replacedBy && part?.notForSale ? replacedBy : part
-    return sold && canAdd(sold) ? [{ id: sold.id, toAdd, isRenewed }] : []
-  })
+function addedFrom([callout, ...others]: Callout[]): Added[] {
+  if (!callout || others.length > 0) return []
+  const { part, replacedBy, toAdd, isRenewed } = callout
+  const sold = replacedBy && part?.notForSale ? replacedBy : part
+  return sold && canAdd(sold) ? [{ id: sold.id, toAdd, isRenewed }] : []
 }
 
 function AddSet({ set, label }: { set: Added[]; label: { one: string; other: string } }) {

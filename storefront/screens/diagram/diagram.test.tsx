@@ -71,19 +71,17 @@ describe('an exploded view', () => {
 
   describe('into the cart in one step', () => {
     /** Of each place its number, and whether it is renewed. */
-    const many = (places: [number: number, isRenewed?: boolean][]): Answers => ({
-      'DiagramService.getDiagram': () =>
-        aDiagram({
-          callouts: places.map(([number, isRenewed = false], at) => ({
-            ...callout,
-            number,
-            isRenewed,
-            quantity: 26,
-            toAdd: 5,
-            part: aPart({ id: `01t0000000000${String(at).padStart(2, '0')}AAA` }),
-          })),
-        }),
-    })
+    const placed = (places: [number: number, isRenewed?: boolean][]): Callout[] =>
+      places.map(([number, isRenewed = false], at) => ({
+        ...callout,
+        number,
+        isRenewed,
+        quantity: 26,
+        toAdd: 5,
+        part: aPart({ id: `01t0000000000${String(at).padStart(2, '0')}AAA` }),
+      }))
+    const viewOf = (callouts: Callout[]): Answers => ({ 'DiagramService.getDiagram': () => aDiagram({ callouts }) })
+    const many = (places: Parameters<typeof placed>[0]) => viewOf(placed(places))
     const sets = (html: string) =>
       [...html.matchAll(/<form action="\/quick-order" method="post">.*?<\/form>/gs)].map(([form]) => [
         inWords(form).trim(),
@@ -103,6 +101,22 @@ describe('an exploded view', () => {
         ['Add the 2 gaskets, seals and bolts for this job', id('00'), '5', id('02'), '5'],
         ['Add all 3 parts', id('00'), '5', id('01'), '5', id('02'), '5'],
       ])
+    })
+
+    test.each([
+      ['', 'Without callouts 2 and 4: they cannot be bought now, or differ by serial number.'],
+      [
+        '/fr-CA',
+        'Sans les repères 2 et 4\u00a0: ils ne peuvent être achetés en ce moment, ou diffèrent selon le numéro de série.',
+      ],
+    ])('what does not go is named by its callouts: “%s”', async (language, told) => {
+      const outOfStock = aPart({ stock: { state: 'OUT_OF_STOCK', left: null }, notForSale: 'out-of-stock' })
+      const some = placed([[1], [2], [2], [3], [4], [5]]).map((one) =>
+        one.number === 4 ? { ...one, part: outOfStock } : one.number === 5 ? { ...one, part: null } : one,
+      )
+      const shown = await main(`${language}${VIEW}`, viewOf(some))
+      expect(inWords(shown)).toContain(told)
+      expect(inWords(await main(VIEW, many([[1], [2]])))).not.toContain('Without callout')
     })
 
     test('goes nothing that a cart of 20 lines would not hold', async () => {
