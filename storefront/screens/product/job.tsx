@@ -74,8 +74,7 @@ export function Needed({ product: { needed, maxPerAdd } }: { product: Product })
       <ul className="needed">
         {needed.map(({ quantity, toAdd, part, machines }) => (
           <PartLine key={part.id} part={part} quantity={quantity} toAdd={toAdd}>
-            {machines.length > 0 && fill(words.fitting.forMachines, { machines: machines.join(', ') })}{' '}
-            {isScarce(part, quantity) && <Stock part={part} />}
+            {machines.length > 0 && fill(words.fitting.forMachines, { machines: machines.join(', ') })}
           </PartLine>
         ))}
       </ul>
@@ -149,7 +148,8 @@ function PartLine({ part, quantity, toAdd = 1, children }: PartLineProps) {
       <span className="needed__part">
         <a href={href(part.path)}>{part.name}</a>
         <span className="needed__note">
-          <span className="number">{part.partNumber}</span> {children}
+          <span className="number">{part.partNumber}</span> {children}{' '}
+          {isScarce(part, quantity ?? 1) && <Stock part={part} />}
         </span>
       </span>
       {quantity !== undefined && <span className="number">{formatNumber(quantity, locale)} ×</span>}

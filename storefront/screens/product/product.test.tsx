@@ -306,11 +306,13 @@ describe('what else there is to know', () => {
     [{ state: 'IN_STOCK', left: 3 }, 2, ''],
     [{ state: 'IN_STOCK', left: null }, 8, ''],
   ] as const)(
-    'of what the job needs too, stock is told where it does not do: %o for %i',
+    'of what the job needs too, and of kits, stock is told where it does not do: %o for %i',
     async (stock, quantity, told) => {
       const bolt = aPart({ id: '01t000000000008AAA', partNumber: '3010931', name: 'Mounting bolt', stock })
       const text = await read({ needed: [{ quantity, toAdd: 1, part: bolt, machines: [] }] })
       expect(/Mounting bolt 3010931 ([^×]*?) ?\d ×/.exec(text)?.[1]).toBe(told)
+      const inKits = await read({ inKits: [{ part: bolt, quantity: 1, intervalHours: null }] })
+      expect(/Kits that hold it .* Questions/.exec(inKits)?.[0]?.includes('Out of stock')).toBe(told === 'Out of stock')
     },
   )
 
