@@ -4,6 +4,7 @@ import { offlineVins } from '#providers/vin/offline.ts'
 import type { VinPort } from '#providers/vin/port.ts'
 import { ServiceDown } from '#providers/service-down.ts'
 import type { RegistryFacts } from '#shop/garage/registry.ts'
+import { someVins } from '#shop/garage/vins-fixture.ts'
 import { misreadNumber } from './misread-number.ts'
 
 const now = () => new Date('2026-11-27T12:00:00Z')
@@ -31,19 +32,10 @@ test('all VINs that may have been meant are asked for at once, so that a service
 })
 
 test('while one of them could not be asked for, no other is said to be the one that was meant', async () => {
-  const known = {
-    years: [2003],
-    make: 'Honda',
-    model: 'Accord',
-    engine: null,
-    engineModel: null,
-    cylinders: null,
-    fuel: null,
-  }
   const asked: string[] = []
   const withOneKnown = (other: () => Promise<null>): VinPort => ({
     ...offline,
-    decode: (vin) => (asked.push(vin) === 1 ? Promise.resolve(known) : other()),
+    decode: (vin) => (asked.push(vin) === 1 ? someVins().decode(vin) : other()),
   })
   expect((await read(withOneKnown(() => Promise.resolve(null)))).nearest).toBe(asked[0])
   asked.length = 0
