@@ -65,9 +65,10 @@ function Fluids({ name, path, fluids, href }: FluidsProps) {
   ))
 }
 
-export function Needed({ product: { needed, maxPerAdd } }: { product: Product }) {
+export function Needed({ needed }: { needed: Product['needed'] }) {
   const { words, locale } = usePage()
   if (needed.length === 0) return null
+  const inPortions = needed.find(({ quantity, toAdd, part }) => toAdd < quantity && !isScarce(part, quantity))
   return (
     <section aria-labelledby="needed">
       <h2 id="needed">{words.fitting.needed}</h2>
@@ -78,9 +79,7 @@ export function Needed({ product: { needed, maxPerAdd } }: { product: Product })
           </PartLine>
         ))}
       </ul>
-      {needed.some(({ quantity, toAdd }) => toAdd === maxPerAdd && toAdd < quantity) && (
-        <p>{fill(words.messages['qty.perAdd'], { max: formatNumber(maxPerAdd, locale) })}</p>
-      )}
+      {inPortions && <p>{fill(words.messages['qty.perAdd'], { max: formatNumber(inPortions.toAdd, locale) })}</p>}
     </section>
   )
 }

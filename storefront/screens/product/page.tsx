@@ -39,7 +39,7 @@ export function ProductPage({ product, note, refused, fitResult, questions, noti
           <LookAlikes lookAlikes={product.lookAlikes} />
           <Versions versions={product.versions} />
           <Job product={product} />
-          <Needed product={product} />
+          <Needed needed={product.needed} />
           <KitParts kit={product.kit} price={product.price} />
           <InKits kits={product.inKits} />
           <Views views={product.views} />

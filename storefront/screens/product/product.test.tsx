@@ -297,6 +297,8 @@ describe('what else there is to know', () => {
     const alsoNeeded = async (given: typeof needed) =>
       /You also need .* Questions/.exec(await read({ needed: given }))?.[0]
     expect(await alsoNeeded(needed)).toContain('You can add up to 5 at a time.')
+    // However many of the part itself there are.
+    expect(/You also need .* Questions/.exec(await read({ needed, maxPerAdd: 2 }))?.[0]).toContain('up to 5 at a time')
     expect(await alsoNeeded([{ quantity: 1, toAdd: 1, part: bolt, machines: [] }])).not.toContain('at a time')
   })
 
