@@ -20,13 +20,26 @@ async function withCode(
   code: string,
   { part, email = 'ann@example.com' }: { part?: number; email?: string } = {},
 ): Promise<Ready> {
-  const ready = await aReadyShopper(db, deps, { parts: [part ?? US] })
+  return priced(await aReadyShopper(db, deps, { parts: [part ?? US] }), code, email)
+}
+
+/** Puts the code on the cart of somebody who is ready to pay. */
+async function priced(ready: Ready, code: string, email: string): Promise<Ready> {
   await applyCoupon(db, ready.shopper, code)
   const { quote } = await readCheckout(db, ready.shopper, deps)
   const entry = anEntry('en-US', { email })
   return { ...ready, wanted: { ...ready.wanted, entry, expectedTotal: quote?.total ?? cents(0) } }
 }
 const place = ({ shopper, wanted }: Ready, change = {}) => placeOrder({ db, shopper, deps }, { ...wanted, ...change })
+/** As on a disk that is written to: a row of `coupon` stays locked until then, by a cart that it is put on and by an order that takes a use. */
+async function makeCommitsSlow() {
+  await db.write.run(
+    sql`create function take_long() returns trigger language plpgsql as 'begin perform pg_sleep(0.003); return null; end'`,
+  )
+  for (const table of ['cart', 'coupon'])
+    await db.write.run(sql`create constraint trigger slow_commit after update on ${sql.table(table)} deferrable initially deferred
+      for each row execute function take_long()`)
+}
 const usesOf = async ({ id }: { id: number }) =>
   db.first<{
     uses: number
@@ -176,6 +189,31 @@ describe('at once', () => {
         reserved: 0,
       })
     }
+  })
+
+  test(`${BUYERS * 4} buyers put one code on their carts and order with it: nobody waits for ever, each takes one use`, async () => {
+    const parts = await Promise.all(Array.from({ length: 12 }, () => aPart(db.write, { ...US, onHand: 1000 })))
+    const { code, id } = await aCode(db.write)
+    await makeCommitsSlow()
+    const buyers: Ready[] = []
+    for (let buyer = 0; buyer < BUYERS * 4; buyer++)
+      buyers.push(await aReadyShopper(db, deps, { parts: [parts[buyer % 12]?.number ?? US] }))
+    const answers: string[] = []
+    const queue = [...buyers.entries()]
+    const buyOne = async () => {
+      for (let next = queue.pop(); next; next = queue.pop()) {
+        const ready = await priced(next[1], code, `waits-${next[0]}@example.com`)
+        answers.push(
+          await place(ready).then(
+            ({ outcome }) => outcome,
+            ({ code: refused, message }) => refused ?? message,
+          ),
+        )
+      }
+    }
+    await Promise.all(Array.from({ length: 10 }, buyOne))
+    expect(answers).toEqual(Array<string>(BUYERS * 4).fill('placed'))
+    expect(await usesOf({ id })).toEqual({ uses: BUYERS * 4, rows: BUYERS * 4 })
   })
 
   test.each<[string, CodeFacts, string[], number]>([

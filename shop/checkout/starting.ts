@@ -130,31 +130,29 @@ function useOf(
 
 /**
  * Locks the cart, and the code's row after it and the stock, so that no two attempts wait for each other: if the code counts now and has a
- * use left for this person, and not otherwise, the use is taken and the cart is being paid.
+ * use left for this person, and not otherwise, the use is taken and the cart is being paid. The row is locked by its change alone: a lock
+ * before it (`for update`) makes every cart that the code is put on wait for orders in flight, and a weaker one comes to deadlocks.
  */
 const lockedWith = (values: Starting, isHeld: RawBuilder<unknown>) => sql`mine as materialized (
       select id from cart
       where id = ${values.cartId} and version = ${values.version} and state = 'open' and ${isHeld} for update
-    ), ticket as materialized (
-      select coupon.id, coupon.promotion_id, promotion.uses_per_customer as most
-      from coupon join promotion on promotion.id = coupon.promotion_id
-      where coupon.id = ${values.couponId} and exists (select from mine) and coupon.status = 'ACTIVE' and promotion.is_active
+    ), taken as (
+      update coupon set uses = uses + 1 from mine, promotion
+      where coupon.id = ${values.couponId} and promotion.id = coupon.promotion_id and coupon.status = 'ACTIVE' and promotion.is_active
         and promotion.starts_at <= now() and coalesce(promotion.ends_at > now(), true)
         and coalesce(coupon.uses < coupon.uses_limit, true)
         and (promotion.uses_per_customer is null
           or ${freeSlot(sql`promotion.id`, sql`promotion.uses_per_customer`, values)} is not null)
-      for update of coupon
-    ), taken as (
-      update coupon set uses = uses + 1 from ticket where coupon.id = ticket.id
+      returning coupon.id, promotion.id as promotion_id, promotion.uses_per_customer as most, mine.id as cart_id
     ), locked as (
       update cart set state = 'paying', version = version + 1, engines_paid = ${values.engines}
-      from mine, ticket where cart.id = mine.id returning cart.id`
+      from taken where cart.id = taken.cart_id returning cart.id`
 
 const usedBy = (values: Starting) => sql`, used as (
       insert into coupon_use (coupon_id, promotion_id, attempt_id, customer_id, email, slot)
-      select ticket.id, ticket.promotion_id, attempt.id, ${values.customerId}::bigint, ${values.person},
-        case when ticket.most is not null then ${freeSlot(sql`ticket.promotion_id`, sql`ticket.most`, values)} end
-      from ticket, attempt
+      select taken.id, taken.promotion_id, attempt.id, ${values.customerId}::bigint, ${values.person},
+        case when taken.most is not null then ${freeSlot(sql`taken.promotion_id`, sql`taken.most`, values)} end
+      from taken, attempt
     )`
 
 /**
