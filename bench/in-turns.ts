@@ -23,6 +23,8 @@ export interface Size {
   times: number
   atOnce: number
   rounds: number
+  /** As many rounds before them are not kept, so that a shop is measured as it is after an hour: its code is compiled as it is used. */
+  warmRounds?: number
 }
 
 /** For each round: of one piece of work the CPU in milliseconds, the time in the middle, and how many a second were done. */
@@ -35,8 +37,10 @@ export interface Turns {
   bytes: number
 }
 
-/** The first round makes everything warm and is not kept. */
-export async function inTurns(places: (Place & { asker: Asker })[], { times, atOnce, rounds }: Size): Promise<Turns[]> {
+export async function inTurns(
+  places: (Place & { asker: Asker })[],
+  { times, atOnce, rounds, warmRounds = 1 }: Size,
+): Promise<Turns[]> {
   const turns = places.map((place): Turns & typeof place => ({
     ...place,
     usage: [],
@@ -46,7 +50,7 @@ export async function inTurns(places: (Place & { asker: Asker })[], { times, atO
     bytes: 0,
   }))
   const order = [...turns]
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round < warmRounds + rounds; round++) {
     order.reverse()
     if (round % 2) order.push(...order.splice(0, 1))
     for (const place of order) {
@@ -58,12 +62,12 @@ export async function inTurns(places: (Place & { asker: Asker })[], { times, atO
         const asked = performance.now()
         const bytes = (await place.asker.ask(round * times + index)) ?? 0
         each.push(performance.now() - asked)
-        place.bytes += bytes / times / (rounds + 1)
+        place.bytes += bytes / times / (warmRounds + rounds)
       })
       const seconds = (performance.now() - began) / 1000
       await place.asker.after?.()
       const used = difference(place.used(), before)
-      if (round === 0) continue
+      if (round < warmRounds) continue
       place.usage.push(used)
       place.cpu.push(whole(used) / times)
       place.time.push(median(each))

@@ -10,8 +10,8 @@ import { exact, type Figure } from './figure.ts'
 import type { Asker } from './in-turns.ts'
 import { compare, type Compared, costs, type Floor, type Shop, type Sides } from './sides.ts'
 
-const ADDS = { times: 400, atOnce: 8, rounds: 9 }
-const ORDERS = { times: 80, atOnce: 8, rounds: 9 }
+const ADDS = { times: 400, atOnce: 8, rounds: 9, warmRounds: 3 }
+const ORDERS = { times: 80, atOnce: 8, rounds: 9, warmRounds: 10 }
 const PARTS = 24
 
 export async function selling(sides: Sides): Promise<Figure[]> {
