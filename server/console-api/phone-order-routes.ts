@@ -44,9 +44,17 @@ const made = (id: string): PhoneOrderAnswer => ({ outcome: 'made', id })
 
 export async function phoneOrderRoutes(app: FastifyInstance, shop: Shop, staff: ReadStaffContext): Promise<void> {
   const { db, counters, seller, garage, config } = shop
-  const pricing = {
-    garage: { ...garage, vins: shop.vins.inTransaction },
-    checkout: { ...shop.checkout, tax: shop.taxes.inTransaction },
+  /** What pricing asks within a transaction: what needs a second connection is read before it, or twelve of them would wait for each other. */
+  const readPricing = async () => {
+    const facts = await garage.registry.read()
+    return {
+      garage: {
+        ...garage,
+        registry: { ...garage.registry, read: () => Promise.resolve(facts) },
+        vins: shop.vins.inTransaction,
+      },
+      checkout: { ...shop.checkout, tax: shop.taxes.inTransaction },
+    }
   }
   const isOpen = ({ locale }: PhoneOrderDraft) => config.locales.includes(locale)
   /** It is not there for whoever may not make orders. */
@@ -88,6 +96,7 @@ export async function phoneOrderRoutes(app: FastifyInstance, shop: Shop, staff: 
       await consume(counters, PRICED, `user ${context.viewer.userId}`)
       await requireSeen(context, body.data.draft.accountId)
       const asked = { ...body.data, locale: context.viewer.locale }
+      const pricing = await readPricing()
       const price = await writeAs(context, async ({ db: tx }): Promise<PhonePrice> => {
         throw new Undone((await pricePhoneOrder(tx, pricing, asked)).price)
       }).catch((thrown: unknown) => {
@@ -108,6 +117,7 @@ export async function phoneOrderRoutes(app: FastifyInstance, shop: Shop, staff: 
       if (earlier !== undefined) return sendPrivate(reply, made(recordId('phoneOrder', earlier)))
       await requireSeen(context, draft.accountId)
       const { locale } = context.viewer
+      const pricing = await readPricing()
       const answer = await writeAs(context, async (transaction): Promise<PhoneOrderAnswer> => {
         const priced = await pricePhoneOrder(transaction.db, pricing, { draft, locale, isAsked: true })
         if (!priced.price.isReady || priced.price.amounts.total !== expectedTotal) throw new Undone(priced.price)

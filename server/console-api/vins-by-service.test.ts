@@ -1,4 +1,4 @@
-// An order by phone is priced within a transaction; the service that reads VINs is asked before it and not within (reliability rule 22).
+// An order by phone is priced within a transaction: what reads VINs and serial numbers is asked before it and not within (reliability rule 22).
 import { afterAll, expect, test } from 'vitest'
 import type { PhonePrice } from '#contract/console-api/phone-orders.ts'
 import { sql } from '#database/sql.ts'
@@ -20,7 +20,7 @@ const service = await serve(async (_, response) => {
   response.writeHead(answers, { 'content-type': 'application/json' }).end(JSON.stringify({ Results: results }))
 }, 0)
 afterAll(() => service.close())
-const { app, db } = await testApp({ identity, env: { VIN_SERVICE: 'vpic', VPIC_URL: service.url } })
+const { app, db, shop } = await testApp({ identity, env: { VIN_SERVICE: 'vpic', VPIC_URL: service.url } })
 await createCustomers(db.write)
 
 const machineOf = async (machine: string) => {
@@ -43,4 +43,17 @@ test('the service is asked while no transaction is open; that it is away is told
     .toEqual([200, { label: expect.stringContaining('Honda Accord') }])
   expect(new Set(found.map(({ open }) => open))).toEqual(new Set([0]))
   expect(new Set(found.map(({ answer }) => answer))).toEqual(new Set([503, 200]))
+})
+
+test('which serial numbers there are is read before the transaction, so that it waits for no second connection', async () => {
+  const family = await db.first<{ number: string }>(
+    sql`select esn_from::text as number from engine_family order by id limit 1`,
+  )
+  shop.garage.registry.forget()
+  db.forget()
+  const [status, machine] = await machineOf(family?.number ?? '')
+  const at = (piece: string) => db.statements.findIndex((text) => text.includes(piece))
+  expect([status, machine]).toEqual([200, { label: expect.any(String) }])
+  expect(at('from engine_family')).toBeGreaterThanOrEqual(0)
+  expect(at('from engine_family')).toBeLessThan(at('begin'))
 })
