@@ -73,6 +73,12 @@ const quoted = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = ''
 
 const everything = [...english, ...french, ...groups, ...LOCALES.flatMap(wordsOf)]
 
+test('no text denies what the shop does: pickup, discounts for who served, offers by mail', () => {
+  expect(those([...english, ...french], /not at this time|pas pour le moment|we send none|n’en envoyons pas/i)).toEqual(
+    [],
+  )
+})
+
 test('no text promises what the shop does not do yet', () => {
   expect(rows.length).toBeGreaterThan(0)
   for (const [promise, phrases] of rows) {
