@@ -14,11 +14,19 @@ export interface Attribute {
 export const isNumber = (value: AttributeValue): boolean =>
   typeof value === 'number' || (Number.isFinite(Number(value)) && String(Number(value)) === value)
 
-/** A value as it is read, without its unit: '93', '9,5' in French, 'cast iron'; codes as they stand. A number may have a word of its own. */
-export function attributeText({ words }: Pick<Attribute, 'words'>, value: AttributeValue, locale: Locale): string {
+/**
+ * A value as it is read, without its unit: '93', '9,5' in French, 'cast iron'. A number may have a word of its own. A text without a unit is a
+ * code, whatever it looks like, and stands as it is: bolts of class 8.8, bulb 9007.
+ */
+export function attributeText(
+  { words, unit }: Pick<Attribute, 'words' | 'unit'>,
+  value: AttributeValue,
+  locale: Locale,
+): string {
   const word = words?.[String(value)]
   if (word !== undefined) return word
-  return isNumber(value) ? formatNumber(Number(value), locale) : String(value)
+  const isMeasured = typeof value === 'number' || (unit !== null && isNumber(value))
+  return isMeasured ? formatNumber(Number(value), locale) : String(value)
 }
 
 /** The unit that is read after a value; none after a word: an oversize of 0 mm is 'standard'. */
