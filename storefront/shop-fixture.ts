@@ -330,6 +330,7 @@ const usual: Answers = {
     understood: [],
     leftOut: [],
     notSold: null,
+    isSoldInPart: false,
     list: aList({ columns: [] }),
     tryTerms: [],
     categories: [],

@@ -40,6 +40,8 @@ const SearchAnswer = z.discriminatedUnion('kind', [
     leftOut: z.array(z.string()),
     /** What is not sold here, as it was typed; `categories` are the nearest to it, and nothing is listed. */
     notSold: z.string().nullable(),
+    /** There are parts whose names hold it all the same, in the first of `categories`: a glow plug’s relay, of relays. */
+    isSoldInPart: z.boolean(),
     list: PartList,
     tryTerms: z.array(z.string()),
     categories: z.array(CategoryLink),

@@ -171,6 +171,16 @@ test('what is not sold leads to the categories nearest to it, and lists nothing 
   ])
 })
 
+test('where a part is called so all the same, nobody is told that there is none', async () => {
+  const [relay, tire] = [await results('relay'), await results('tire')]
+  expect([relay.notSold, relay.isSoldInPart, relay.categories[0]?.path]).toEqual([
+    'relay',
+    true,
+    '/category/glow-heaters',
+  ])
+  expect([tire.notSold, tire.isSoldInPart]).toEqual(['tire', false])
+})
+
 test('a part number is read with a zero for each letter O, and the number that was read is told', async () => {
   const { number = '', id } =
     parts.find((part) => part.isLive && part.soldIn.includes('US') && /0/.test(part.number)) ?? {}

@@ -108,6 +108,14 @@ function numbersOf({ number = '' }: Term): string[] {
 /** What is known to fit a machine of which too little is known. */
 const NOTHING = { ids: [], isCapped: false }
 
-const PLAIN = { corrected: null, understood: [], leftOut: [], notSold: null, tryTerms: [], categories: [] }
+const PLAIN = {
+  corrected: null,
+  understood: [],
+  leftOut: [],
+  notSold: null,
+  isSoldInPart: false,
+  tryTerms: [],
+  categories: [],
+}
 
 const noteOf = ({ why, brand }: NumberHit, typed: string) => why && { typed, why, brand }

@@ -8,6 +8,7 @@ import { categoryIn, type TaxonomyFacts, trailOf } from '#shop/catalog/taxonomy.
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Locale } from '#values/locale.ts'
 import { labelOfVehicle } from '#shop/garage/describe-equipment.ts'
+import { categoriesCalled } from './categories-called.ts'
 import { findKeyword, findNumberWithin, findSpelled } from './find-keyword.ts'
 import { listFound } from './list-found.ts'
 import { corrected, finished } from './mend-words.ts'
@@ -20,7 +21,7 @@ import { type Meaning, understand } from './understand.ts'
 
 export type WordsAnswer = Pick<
   Extract<SearchAnswer, { kind: 'results' }>,
-  'corrected' | 'understood' | 'leftOut' | 'notSold' | 'list' | 'tryTerms' | 'categories'
+  'corrected' | 'understood' | 'leftOut' | 'notSold' | 'isSoldInPart' | 'list' | 'tryTerms' | 'categories'
 >
 
 export interface WordsAsked {
@@ -134,7 +135,15 @@ async function listPlan(searching: Searching, plan: SearchPlan, parts?: FoundPar
   return { ...PLAIN, list, understood: understoodAs(searching, used), leftOut: used.leftOut }
 }
 
-const PLAIN = { corrected: null, understood: [], leftOut: [], notSold: null, tryTerms: [], categories: [] }
+const PLAIN = {
+  corrected: null,
+  understood: [],
+  leftOut: [],
+  notSold: null,
+  isSoldInPart: false,
+  tryTerms: [],
+  categories: [],
+}
 /** More kinds of parts than these are told by what they were called. */
 const MOST_NAMED = 2
 
@@ -190,17 +199,23 @@ async function nothing({ deps, locale, asked }: Searching): Promise<WordsAnswer>
   return { ...PLAIN, list, ...(await searchHelp(deps, locale, asked.term)) }
 }
 
+/** Parts may be called so all the same: then it is not said that there are none, and their categories come first. */
 async function notSold({ deps, locale, asked, facts }: Searching): Promise<WordsAnswer> {
-  const { list } = await listFound(deps, locale, { ...asked.request, fits: null, found: NOTHING })
-  const { categories, notSold: typed } = asked.meaning
-  const named = facts.categories.filter(({ id }) => categories.includes(id))
+  const { notSold: typed, categories } = asked.meaning
+  const [{ list }, called] = await Promise.all([
+    listFound(deps, locale, { ...asked.request, fits: null, found: NOTHING }),
+    categoriesCalled(deps, locale, { typed: typed ?? '', term: asked.term }),
+  ])
   const nearest = new Set(
-    categories.flatMap((id) => named.filter((one) => one.id === id).flatMap((one) => trailOf(facts, one).at(-1) ?? [])),
+    [...called, ...categories].flatMap((wanted) =>
+      facts.categories.filter(({ id }) => id === wanted).flatMap((one) => trailOf(facts, one).at(-1) ?? []),
+    ),
   )
   return {
     ...PLAIN,
     list,
     notSold: typed,
+    isSoldInPart: called.length > 0,
     categories: [...nearest].map((category) => categoryLink(categoryIn(category, locale))),
   }
 }

@@ -62,6 +62,7 @@ describe('pages tell what they show (AN-1)', () => {
         understood: [],
         leftOut: [],
         notSold: null,
+        isSoldInPart: false,
         list,
         tryTerms: [],
         categories: [],

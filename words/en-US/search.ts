@@ -22,6 +22,7 @@ export const search = {
   understood: 'Understood as: {things}.',
   leftOut: 'Left out, because no part has it beside the rest: {words}.',
   notSold: 'We do not sell “{term}”. These are the nearest categories.',
+  soldInPart: 'We do not sell every kind of “{term}”. Those that we have are in these categories.',
   nearestCategories: 'Nearest categories',
   checkDigit:
     'The ninth character of a VIN is a check digit. Here it is {typed}, and the other characters ask for {right}: one character is wrong.',

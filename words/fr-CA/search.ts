@@ -24,6 +24,7 @@ export const search: WordsOf<typeof source> = {
   understood: 'Compris comme : {things}.',
   leftOut: 'Laissé de côté, car aucune pièce ne l’a avec le reste : {words}.',
   notSold: 'Nous ne vendons pas « {term} ». Voici les catégories les plus proches.',
+  soldInPart: 'Nous ne vendons pas toutes les sortes de « {term} ». Celles que nous avons sont dans ces catégories.',
   nearestCategories: 'Catégories les plus proches',
   checkDigit:
     'Le neuvième caractère d’un NIV est un chiffre de contrôle. Ici, c’est {typed}, et les autres caractères demandent {right} : un caractère est erroné.',

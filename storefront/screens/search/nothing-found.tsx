@@ -66,9 +66,9 @@ export function NothingFound({ found }: Pick<SearchProps, 'found'>) {
   )
 }
 
-function whyNothing({ problem, equipment, notSold }: SearchProps['found'], words: Words): string {
+function whyNothing({ problem, equipment, notSold, isSoldInPart }: SearchProps['found'], words: Words): string {
   const { messages, refusals: sentences } = words
-  if (notSold !== null) return fill(words.search.notSold, { term: notSold })
+  if (notSold !== null) return fill(isSoldInPart ? words.search.soldInPart : words.search.notSold, { term: notSold })
   // The search field tells a bad and an unknown ESN by one short text (E-5).
   if (problem?.startsWith('esn/')) return messages['esn.retry']
   if (problem && isKeyOf(refusals, problem)) return sentences[problem]

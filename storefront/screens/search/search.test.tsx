@@ -18,6 +18,7 @@ const results = (given: Partial<Results> = {}): Results => ({
   understood: [],
   leftOut: [],
   notSold: null,
+  isSoldInPart: false,
   list: aList({ columns: [] }),
   tryTerms: [],
   categories: [],
@@ -201,6 +202,13 @@ describe('words of the trade (C-3)', () => {
     expect(text).toContain('We do not sell “muffler”. These are the nearest categories.')
     expect(text).not.toMatch(/No results found|Use fewer words/)
     expect(main).toContain('href="/category/exhaust"')
+  })
+
+  test('for what is sold of one kind alone lead to its category, and do not say that there is none', async () => {
+    const categories = [{ id: '0ZG000000000002AAA', name: 'Glow plugs', path: '/category/glow-heaters' }]
+    const found = { term: 'relay', list: empty, notSold: 'relay', isSoldInPart: true, categories }
+    const { text } = await searched(found)
+    expect(text).toContain('We do not sell every kind of “relay”. Those that we have are in these categories.')
   })
 })
 
