@@ -54,7 +54,7 @@ the <a href="/policies/core">core policy</a> and <a href="/policies/returns">ret
 batterie : 31, 34, 65, 78, 4D ou 8D. Prenez le même groupe, sinon la batterie n’ira ni dans le bac ni avec les câbles.</p>
 <h2>Démarrage à froid et réserve</h2>
 <p>Les <strong>ampères de démarrage à froid</strong> (ADF, ou CCA) disent la force de la batterie pendant 30 secondes à −18 °C.
-Prenez-en au moins autant que le moteur le demande. Plus ne nuit pas. Les <strong>minutes de réserve</strong> disent combien de temps
+Prenez-en au moins autant que le moteur en demande. Plus ne nuit pas. Les <strong>minutes de réserve</strong> disent combien de temps
 elle peut fournir 25 ampères quand rien ne la charge. Prenez-en plus si des appareils marchent moteur éteint.</p>
 <h2>Électrolyte liquide ou AGM</h2>
 <table>
@@ -89,7 +89,7 @@ jamais par la poste. Voyez la <a href="/policies/core">politique sur les consign
       summary:
         'Démarre un moteur diesel ou à essence et se recharge sur la route. Les matins froids demandent beaucoup d’ampères.',
       answer:
-        '<p>L’électrolyte liquide suffit à la plupart des camions. Prenez AGM pour une cabine couchette ou un hayon.</p>',
+        '<p>L’électrolyte liquide suffit à la plupart des camions. Prenez AGM pour une cabine couchette ou un hayon élévateur.</p>',
     },
   }),
   use('standby-generator', {

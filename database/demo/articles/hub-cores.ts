@@ -7,8 +7,8 @@ const coreText = `
 <p>A core is the old part that you take off. If it is whole, it can be rebuilt. The <strong>core charge</strong> is a deposit that
 makes sure it comes back.</p>
 <h2>An example</h2>
-<p>A starter costs $200 with a core charge of $60. You pay $260. You fit the new starter, put the old one in its box and send it
-back within 60 days. You get $60, and the starter has cost you $200.</p>
+<p>A starter costs $200.00 with a core charge of $60.00. You pay $260.00. You fit the new starter, put the old one in its box and send it
+back within 60 days. You get $60.00, and the starter has cost you $200.00.</p>
 <h2>What makes a good core</h2>
 <ul>
 <li>It is the same kind of part as the one you bought.</li>
@@ -103,8 +103,8 @@ retournés; les autres pièces reconditionnées, oui.</p>`,
 <p>C’est l’ancienne pièce que vous retirez. Si elle est entière, elle peut être reconditionnée. Les <strong>frais de
 consigne</strong> sont un dépôt qui assure son retour.</p>
 <h2>Un exemple</h2>
-<p>Un démarreur coûte CAD 200 $ et sa consigne, CAD 60 $. Vous payez CAD 260 $. Vous posez le nouveau démarreur, mettez l’ancien dans
-sa boîte et le renvoyez dans les 60 jours. Vous recevez CAD 60 $, et le démarreur vous a coûté CAD 200 $.</p>
+<p>Un démarreur coûte CAD 200,00 $ et sa consigne, CAD 60,00 $. Vous payez CAD 260,00 $. Vous posez le nouveau démarreur, mettez l’ancien dans
+sa boîte et le renvoyez dans les 60 jours. Vous recevez CAD 60,00 $, et le démarreur vous a coûté CAD 200,00 $.</p>
 <h2>Une bonne pièce consignée</h2>
 <ul>
 <li>Elle est du même genre que celle que vous avez achetée.</li>

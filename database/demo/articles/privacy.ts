@@ -2,9 +2,8 @@ import type { DemoArticle } from './article.ts'
 
 const kept = `
 <h2>Who we are</h2>
-<p>This shop is run by Aldermoor Power. In the United States that is Aldermoor Power, Inc., 1450 Foundry Road, Columbus, Ohio
-43215. In Canada it is Aldermoor Power Canada Ltd., 2400, chemin des Forges, Montréal, Québec H2Y 1C6. “We” means the
-company of the country whose store you use.</p>
+<p>This shop is run by Aldermoor Power: in the United States from 2200 Foundry Road, Dayton, Ohio 45402, in Canada from 1450 Forge
+Road, Mississauga, Ontario L5T 2H8.</p>
 <h2>What we keep, and why</h2>
 <table>
 <thead><tr><th scope="col">What</th><th scope="col">Why</th><th scope="col">How long</th></tr></thead>
@@ -56,8 +55,8 @@ to be sure that it is you. If something goes wrong with your information and you
 export const privacy: DemoArticle = {
   kind: 'POLICY',
   urlName: 'privacy',
-  version: '1.6',
-  effectiveOn: '2026-11-26',
+  version: '1.7',
+  effectiveOn: '2026-11-27',
   en: {
     title: 'Privacy policy',
     summary: 'What we know about you, why we keep it, how long, who else receives it, and how you can see or erase it.',
@@ -80,8 +79,8 @@ ${contact}`,
 You may also ask for a copy or have it erased. We keep only what the law makes us keep, such as invoices. If our answer does
 not satisfy you, you may write to the Office of the Privacy Commissioner of Canada.</p>
 <h3>Québec</h3>
-<p>Under Law 25, the person in charge of protecting personal information is Geneviève Marchand, privacy officer, Aldermoor Power
-Canada Ltd., <a href="mailto:privacy@example.com">privacy@example.com</a>. You may have your information sent to you or to
+<p>Under Law 25, the person in charge of protecting personal information is Geneviève Marchand, privacy officer, Aldermoor Power,
+<a href="mailto:privacy@example.com">privacy@example.com</a>. You may have your information sent to you or to
 another business in a form that computers read, and ask that it stop being made public. No decision about you is made by a
 machine alone. Some of our services are in the United States or in another province. Before information leaves Québec we
 check that it will be protected there. You may complain to the Commission d’accès à l’information.</p>
@@ -93,9 +92,8 @@ ${contact}`,
       'Ce que nous savons de vous, pourquoi et combien de temps nous le gardons, qui d’autre le reçoit, et comment le consulter ou le faire effacer.',
     answer: `
 <h2>Qui nous sommes</h2>
-<p>Cette boutique est exploitée par Aldermoor Power. Au Canada, il s’agit d’Énergie Aldermoor Canada ltée, 2400, chemin des
-Forges, Montréal (Québec) H2Y 1C6. Aux États-Unis, il s’agit d’Aldermoor Power, Inc., 1450 Foundry Road, Columbus, Ohio 43215.
-« Nous » désigne l’entreprise du pays dont vous utilisez la boutique.</p>
+<p>Cette boutique est exploitée par Aldermoor Power : au Canada depuis le 1450, Forge Road, Mississauga (Ontario) L5T 2H8, aux
+États-Unis depuis le 2200, Foundry Road, Dayton, Ohio 45402.</p>
 <h2>Ce que nous gardons, et pourquoi</h2>
 <table>
 <thead><tr><th scope="col">Quoi</th><th scope="col">Pourquoi</th><th scope="col">Combien de temps</th></tr></thead>
@@ -107,7 +105,7 @@ votre place</td><td>Jusqu’à la fermeture du compte</td></tr>
 <tr><td>Les numéros de l’équipement choisi : moteur, génératrice, véhicule</td><td>Pour vous dire ce qui convient</td>
 <td>Jusqu’à son retrait, ou à la fin de votre session</td></tr>
 <tr><td>Les machines de votre garage : numéros, surnoms, notes, documents, heures ou kilométrage</td><td>Pour vous dire ce qui leur convient et
-quand leur entretien est dû</td><td>Jusqu’à ce que vous les retiriez</td></tr>
+quand faire leur entretien</td><td>Jusqu’à ce que vous les retiriez</td></tr>
 <tr><td>Les pièces que vous enregistrez</td><td>Pour vous les montrer sur tous vos appareils</td><td>Jusqu’à ce que vous les
 retiriez</td></tr>
 <tr><td>Votre panier</td><td>Pour le retrouver à votre retour</td><td>7 jours pour un invité, 30 jours avec un compte, après
@@ -148,7 +146,7 @@ comme les factures. Si notre réponse ne vous satisfait pas, vous pouvez écrire
 du Canada.</p>
 <h3>Québec</h3>
 <p>Selon la Loi 25, la personne responsable de la protection des renseignements personnels est Geneviève Marchand, responsable
-de la vie privée, Énergie Aldermoor Canada ltée, <a href="mailto:privacy@example.com">privacy@example.com</a>. Vous pouvez
+de la vie privée, Aldermoor Power, <a href="mailto:privacy@example.com">privacy@example.com</a>. Vous pouvez
 demander que vos renseignements vous soient remis, à vous ou à une autre entreprise, dans un format que les ordinateurs
 lisent, et que leur diffusion cesse. Aucune décision à votre sujet n’est prise par une machine seule. Certains de nos services
 se trouvent aux États-Unis ou dans une autre province : avant qu’un renseignement quitte le Québec, nous vérifions qu’il y sera

@@ -3,8 +3,8 @@ import type { DemoArticle } from './article.ts'
 export const prop65: DemoArticle = {
   kind: 'POLICY',
   urlName: 'prop-65',
-  version: '1.0',
-  effectiveOn: '2026-10-01',
+  version: '1.1',
+  effectiveOn: '2026-11-27',
   en: {
     title: 'California Proposition 65',
     summary: 'What the warning on some parts means, which parts carry it, and the words we show.',
@@ -24,7 +24,7 @@ California to cause cancer and birth defects.</td></tr>
 <tr><td>Brakes, O-rings, fuel additives</td><td><strong>WARNING:</strong> Cancer and reproductive harm.</td></tr>
 </tbody>
 </table>
-<p>The warning stands on the part’s page, above the button that adds it to the cart.</p>
+<p>In our US store the warning stands on the part’s page, above the button that adds it to the cart.</p>
 <h2>How to protect yourself</h2>
 <ul>
 <li>Run engines outdoors or with the exhaust led outside. Do not idle without need.</li>
@@ -53,7 +53,7 @@ contiennent des produits reconnus par l’État de la Californie comme causant l
 reproduction.</td></tr>
 </tbody>
 </table>
-<p>L’avertissement figure sur la page de la pièce, au-dessus du bouton d’ajout au panier.</p>
+<p>Dans notre boutique américaine, l’avertissement figure sur la page de la pièce, au-dessus du bouton d’ajout au panier.</p>
 <h2>Comment vous protéger</h2>
 <ul>
 <li>Faites tourner les moteurs dehors ou avec l’échappement mené dehors. Évitez le ralenti inutile.</li>

@@ -62,7 +62,7 @@ d’envoyer quoi que ce soit.</p>
 <li>Les pièces électriques dont le sceau est ouvert.</li>
 <li>Toute pièce dont la page dit « non admissible aux retours ».</li>
 </ul>
-<p>Une pièce endommagée, erronée ou défectueuse peut toujours revenir.</p>
+<p>Une pièce endommagée ou défectueuse, ou qui n’est pas celle que vous avez commandée, peut toujours revenir.</p>
 <h2>Qui paie le retour</h2>
 <p>Nous, lorsque la pièce est endommagée, défectueuse ou différente de ce que vous avez commandé : l’étiquette jointe au
 bordereau est payée. Sinon, c’est vous. N’apportez pas en magasin une commande

@@ -51,7 +51,7 @@ ${afterPrices}`,
 <p>Most parts leave us in 1 to 5 business days. Special items take 10 to 14 business days. The part’s page says which it is. An
 order is only as fast as its slowest part.</p>
 <h2>What it costs</h2>
-<p>Ground shipping is <strong>free</strong> when your eligible parts come to more than CAD $75 and weigh less
+<p>Ground shipping is <strong>free</strong> when your eligible parts come to more than CAD $75.00 and weigh less
 than 22.7 kg (50 lb). Core charges and freight pieces do not count. The cart shows how much is missing.</p>
 <table>
 <thead><tr><th scope="col">Otherwise</th><th scope="col">Base</th><th scope="col">Plus</th></tr></thead>
@@ -61,7 +61,7 @@ than 22.7 kg (50 lb). Core charges and freight pieces do not count. The cart sho
 </tbody>
 </table>
 <h2>Duties and taxes</h2>
-<p>Orders of the Canadian store ship from Canada to addresses in Canada. There is no duty or broker’s fee to pay at the door.
+<p>Orders of the Canadian store ship from Canada to addresses in Canada. There is no duty or broker’s fee to pay on delivery.
 Checkout shows every tax on its own line.</p>
 ${afterPrices
   .replace('over 150 lb', 'over 68 kg (150 lb)')
@@ -81,7 +81,7 @@ ${afterPrices
 <p>La plupart des pièces sont expédiées en 1 à 5 jours ouvrables. Les articles spéciaux demandent de 10 à 14 jours ouvrables. La
 page de la pièce le précise. Une commande va au rythme de sa pièce la plus lente.</p>
 <h2>Combien ça coûte</h2>
-<p>La livraison terrestre est <strong>gratuite</strong> lorsque vos pièces admissibles dépassent CAD 75 $ et pèsent
+<p>La livraison terrestre est <strong>gratuite</strong> lorsque vos pièces admissibles dépassent CAD 75,00 $ et pèsent
 moins de 22,7 kg (50 lb). Les frais de consigne et les pièces expédiées par transport de marchandises ne comptent pas. Le panier indique combien il
 manque.</p>
 <table>
@@ -93,10 +93,10 @@ manque.</p>
 </table>
 <h2>Droits et taxes</h2>
 <p>Les commandes de la boutique canadienne partent du Canada vers une adresse au Canada. Il n’y a ni droits de douane ni frais de
-courtage à payer à la porte. Chaque taxe figure sur sa propre ligne à la caisse.</p>
-<h2>Transport de marchandises, déchargement et hayon</h2>
+courtage à payer à la livraison. Chaque taxe figure sur sa propre ligne à la caisse.</p>
+<h2>Transport de marchandises, déchargement et hayon élévateur</h2>
 <p>Une pièce de plus de 68 kg (150 lb) est expédiée par transport de marchandises, tout comme un moteur complet. Le chauffeur l’amène au bout du camion,
-pas dans votre bâtiment. Il vous faut un quai, un chariot élévateur, ou un hayon sur le camion : choisissez-le à la caisse. Une
+pas dans votre bâtiment. Il vous faut un quai, un chariot élévateur, ou un hayon élévateur sur le camion : choisissez-le à la caisse. Une
 personne doit être là pour signer. Les camions ne livrent pas aux cases postales, et ces pièces ne comptent jamais pour la
 livraison gratuite.</p>
 <h2>Articles et lieux visés par des limites</h2>

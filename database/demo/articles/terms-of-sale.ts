@@ -1,10 +1,10 @@
 import type { DemoArticle } from './article.ts'
 
-const prices = `
+const pricesOf = (inQuebec = '') => `
 <h2>Prices and mistakes</h2>
 <p>The price you pay is the one shown when you place the order, in the money of your store. Taxes and shipping are added at
 checkout. If a price is clearly wrong, we tell you before we ship, and you choose: pay the right price, or cancel and get all your
-money back.</p>
+money back.${inQuebec}</p>
 <h2>Ordering and payment</h2>
 <p>Your order is an offer. The contract is made when we send the email that confirms it. An order holds up to 20 lines. We take
 credit cards: Visa, Mastercard, American Express and Discover. Debit and prepaid cards are not taken. Your bank checks the card when
@@ -19,15 +19,15 @@ refunds</a>, and the <a href="/policies/warranty">warranty</a>.</p>`
 export const termsOfSale: DemoArticle = {
   kind: 'POLICY',
   urlName: 'terms-of-sale',
-  version: '1.2',
-  effectiveOn: '2026-11-22',
+  version: '1.3',
+  effectiveOn: '2026-11-27',
   en: {
     title: 'Terms of sale',
     summary: 'Who sells to you, how prices and payment work, when a part becomes yours, and which law applies.',
     answer: `
 <h2>Who sells to you</h2>
-<p>Aldermoor Power, Inc., 1450 Foundry Road, Columbus, Ohio 43215, sells all orders of the US store.</p>
-${prices}
+<p>Aldermoor Power, 2200 Foundry Road, Dayton, Ohio 45402, sells all orders of the US store.</p>
+${pricesOf()}
 <h2>Crate engines</h2>
 <p>Each crate engine is sold with six texts of its own: <a href="/legal/crate-emission">emissions</a>,
 <a href="/legal/crate-export">export</a>, <a href="/legal/crate-shipping">shipping</a>,
@@ -38,14 +38,14 @@ ${prices}
 order. We do not pay for lost profit or lost time. This does not limit what the law does not let us limit, such as injury that we
 cause.</p>
 <h2>Law and court</h2>
-<p>The law of Ohio applies. You may go to a court in Franklin County, Ohio, or to the small-claims court where you live. Rights that
+<p>The law of Ohio applies. You may go to a court in Montgomery County, Ohio, or to the small-claims court where you live. Rights that
 your own state gives to consumers stay yours.</p>`,
   },
   enCA: {
     answer: `
 <h2>Who sells to you</h2>
-<p>Aldermoor Power Canada Ltd., 2400, chemin des Forges, Montréal, Québec H2Y 1C6, sells all orders of the Canadian store.</p>
-${prices}
+<p>Aldermoor Power, 1450 Forge Road, Mississauga, Ontario L5T 2H8, sells all orders of the Canadian store.</p>
+${pricesOf(' This does not hold in Québec: there you pay the price that was advertised.')}
 <h2>Limits</h2>
 <p>You choose the part and see that it is fitted right. If we are at fault, we make good your direct loss, up to the price of the
 order. We do not pay for lost profit or lost time. This does not limit what the law does not let us limit. In Québec it does not
@@ -62,8 +62,8 @@ Consumer Protection Act gives them.</p>
       'Qui vous vend, comment fonctionnent les prix et le paiement, quand la pièce devient la vôtre et quelle loi s’applique.',
     answer: `
 <h2>Qui vous vend</h2>
-<p>Énergie Aldermoor Canada ltée, 2400, chemin des Forges, Montréal (Québec) H2Y 1C6, est le vendeur de toutes les commandes de la
-boutique canadienne.</p>
+<p>Aldermoor Power, 1450, Forge Road, Mississauga (Ontario) L5T 2H8, est le vendeur de toutes les commandes de la boutique
+canadienne.</p>
 <h2>Prix et erreurs</h2>
 <p>Vous payez le prix affiché au moment de la commande, en dollars canadiens. Les taxes et la livraison s’ajoutent à la caisse. Au
 Québec, le prix annoncé est celui que vous payez. Ailleurs, si un prix est manifestement erroné, nous vous le disons avant

@@ -67,7 +67,7 @@ their purpose for a reasonable time. Nothing here takes such rights away.</p>`,
 <tr><td>Moteurs en caisse</td><td>24 mois : voyez la <a href="/legal/crate-warranty">garantie des moteurs en caisse</a></td></tr>
 </tbody>
 </table>
-<p>Si une pièce fait défaut à cause de son matériau ou de sa fabrication, nous la réparons, la remplaçons ou la remboursons. La
+<p>Si une pièce se révèle défectueuse à cause de son matériau ou de sa fabrication, nous la réparons, la remplaçons ou la remboursons. La
 pièce de remplacement est couverte pour le temps qui restait à la première.</p>
 <h2>Qui peut l’installer</h2>
 <p>Vous pouvez installer vous-même la plupart des pièces si vous suivez les étapes d’entretien. Les moteurs en caisse et les
@@ -83,7 +83,7 @@ pièces réglées par ordinateur doivent être installés par un mécanicien qua
 <h2>Comment réclamer</h2>
 <ol>
 <li>Ouvrez votre commande et choisissez <strong>Faire une réclamation</strong>. <a href="/track-order">Suivre une commande</a> vous montre la commande.</li>
-<li>Dites ce qui a fait défaut, avec la date de la pose, les heures de moteur ou le kilométrage si vous les connaissez, et ajoutez jusqu’à quatre photos.</li>
+<li>Dites ce qui est tombé en panne, avec la date de la pose, les heures de moteur ou le kilométrage si vous les connaissez, et ajoutez jusqu’à quatre photos.</li>
 <li>Vous recevez un numéro par courriel, et la page de votre commande montre où en est la réclamation.</li>
 <li>Gardez la pièce jusqu’à notre réponse. Nous payons son transport.</li>
 </ol>
