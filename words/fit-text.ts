@@ -1,7 +1,7 @@
 // One row of what a part fits, as a sentence part: 'ESN 25 800 000 to 26 699 999, built 2004 to 2006'.
 import { NBSP } from '#values/format-amount.ts'
 import type { Locale } from '#values/locale.ts'
-import { fill, formatMonth, formatSerial } from './format.ts'
+import { fill, formatEngine, formatMonth, formatSerial } from './format.ts'
 import type { Words } from './words.ts'
 
 type Ends = { isFromFirst: boolean; isToLast: boolean }
@@ -26,7 +26,7 @@ export function whichOf(row: FitRow, { fitting }: Pick<Words, 'fitting'>, locale
       return months(row, fitting, locale)
     case 'VEHICLE': {
       const years = fill(row.from === row.to ? fitting.year : fitting.years, { from: row.from, to: row.to })
-      return row.engine ? `${years}, ${row.engine}` : years
+      return row.engine ? `${years}, ${formatEngine(row.engine, locale)}` : years
     }
   }
 }
@@ -52,7 +52,7 @@ export function withUnits({
 }
 
 const months = (row: GeneratorRow, words: Words['fitting'], locale: Locale) =>
-  fill(sentenceFor(row, [words.every, words.builtFrom, words.builtTo, words.builtBetween]), {
+  fill(sentenceFor(row, [words.everyGenerator, words.builtFrom, words.builtTo, words.builtBetween]), {
     from: formatMonth(row.from, locale),
     to: formatMonth(row.to, locale),
   })

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '#values/money.ts'
-import { formatDate, formatDay, formatMoney, formatPhone, formatTime, formatWeight, plural } from './format.ts'
+import {
+  formatDate,
+  formatDay,
+  formatEngine,
+  formatMoney,
+  formatPhone,
+  formatTime,
+  formatWeight,
+  plural,
+} from './format.ts'
+import { hoursLines } from './store-hours.ts'
+import { wordsFor } from './words.ts'
 
 describe('money (P-1)', () => {
   test.each([
@@ -62,6 +73,22 @@ test('French counts none as one, English as many', () => {
   expect(plural(0, 'fr-CA', { one: '{count} pièce', other: '{count} pièces' })).toBe('0 pièce')
   expect(plural(0, 'en-US', { one: '{count} part', other: '{count} parts' })).toBe('0 parts')
   expect(plural(1234, 'fr-CA', { one: '{count} pièce', other: '{count} pièces' })).toBe('1\u00a0234 pièces')
+})
+
+test('engines: French has a comma and a space, what is no displacement stands as it is', () => {
+  expect(formatEngine('6.7L', 'en-US')).toBe('6.7L')
+  expect(formatEngine('6.7L', 'fr-CA')).toBe('6,7\u00a0L')
+  expect(formatEngine('V8 Diesel', 'fr-CA')).toBe('V8 Diesel')
+})
+
+test('a store’s hours: two days have “and” between them, more have “to”', () => {
+  const open = { opens: '08:00', closes: '17:00' }
+  const week = [open, open, open, open, open, null, null]
+  expect(hoursLines(week, 'en-US', wordsFor('en-US').pickup)[1]).toBe('Saturday and Sunday: closed')
+  expect(hoursLines(week, 'fr-CA', wordsFor('fr-CA').pickup)).toEqual([
+    expect.stringMatching(/^Lundi au vendredi/),
+    'Samedi et dimanche\u00a0: fermé',
+  ])
 })
 
 test('telephones', () => {

@@ -3,14 +3,11 @@ import type { Locale } from '#values/locale.ts'
 import { fill, formatClock, formatWeekday } from './format.ts'
 import type { Words } from './words.ts'
 
+type Said = Pick<Words['pickup'], 'days' | 'twoDays' | 'open' | 'closed'>
 type Hours = readonly ({ opens: string; closes: string } | null)[]
 
 /** `hours` is by day of the week, Monday first. One sentence for each run of days. */
-export function hoursLines(
-  hours: Hours,
-  locale: Locale,
-  words: Pick<Words['pickup'], 'days' | 'open' | 'closed'>,
-): string[] {
+export function hoursLines(hours: Hours, locale: Locale, words: Said): string[] {
   const lines: string[] = []
   for (let first = 0; first < hours.length; ) {
     let last = first
@@ -27,10 +24,13 @@ const isSame = (one: Hours[number] | undefined, other: Hours[number] | undefined
 function lineOf(
   { first, last, open }: { first: number; last: number; open: Hours[number] },
   locale: Locale,
-  words: Pick<Words['pickup'], 'days' | 'open' | 'closed'>,
+  words: Said,
 ): string {
   const day = (number: number) => formatWeekday(number, locale)
-  const days = first === last ? day(first) : fill(words.days, { first: day(first), last: day(last) })
+  const days =
+    first === last
+      ? day(first)
+      : fill(last === first + 1 ? words.twoDays : words.days, { first: day(first), last: day(last) })
   const named = days.charAt(0).toUpperCase() + days.slice(1)
   if (!open) return fill(words.closed, { days: named })
   const [opens, closes] = [formatClock(open.opens, locale), formatClock(open.closes, locale)]

@@ -276,7 +276,7 @@ describe('the reason is the row that decided', async () => {
     expect(await check(truck(2006), part, 'fr-CA')).toEqual({
       verdict: 'does-not-fit',
       reason:
-        "Cette pièce n'est pas compatible avec votre équipement. Elle convient au véhicule Ford F-250, années-modèles 2001 à 2005, avec le moteur 6.7L.",
+        "Cette pièce n'est pas compatible avec votre équipement. Elle convient au véhicule Ford F-250, années-modèles 2001 à 2005, avec le moteur 6,7 L.",
     })
   })
 

@@ -1,6 +1,6 @@
 // Why a part fits or not, in a sentence made of the row that decided (business rules C-4 to C-6).
 import type { Locale } from '#values/locale.ts'
-import { fill, formatMonth, formatSerial } from '#words/format.ts'
+import { fill, formatEngine, formatMonth, formatSerial } from '#words/format.ts'
 import { type Words, wordsFor } from '#words/words.ts'
 import type { FitKey } from './fit-key.ts'
 
@@ -54,7 +54,7 @@ export function whyFits(locale: Locale, key: FitKey, facts: FitFacts): string | 
     }
     case 'VEHICLE': {
       const row = facts.vehicles?.find((row) => includesYear(row, key.year) && isEngine(row, key.engine))
-      return row ? fill(words.vehicle, { vehicle: vehicleText(words, row) }) : null
+      return row ? fill(words.vehicle, { vehicle: vehicleText(locale, row) }) : null
     }
   }
 }
@@ -85,7 +85,7 @@ function nearest(
       const row = closest(facts.vehicles, ({ year_from, year_to }) => gap(year_from, key.year, year_to))
       if (!row) return null
       const isUnsure = key.engine === null && includesYear(row, key.year)
-      return fill(isUnsure ? words.tellEngine : words.fitsVehicle, { vehicle: vehicleText(words, row) })
+      return fill(isUnsure ? words.tellEngine : words.fitsVehicle, { vehicle: vehicleText(locale, row) })
     }
   }
 }
@@ -102,12 +102,19 @@ function generatorSentence(locale: Locale, row: GeneratorRow, model: string): st
   return fill(words.builtBetween, { model, ...monthsOf(locale, row) })
 }
 
-function vehicleText(words: Words['fit'], { make, model, year_from, year_to, engine }: VehicleRow): string {
+function vehicleText(locale: Locale, { make, model, year_from, year_to, engine }: VehicleRow): string {
+  const words = wordsFor(locale).fit
   const isOneYear = year_from === year_to
   const sentence = engine
     ? words[isOneYear ? 'ofYearWithEngine' : 'ofYearsWithEngine']
     : words[isOneYear ? 'ofYear' : 'ofYears']
-  return fill(sentence, { make, model, from: year_from, to: year_to, engine: engine ?? '' })
+  return fill(sentence, {
+    make,
+    model,
+    from: year_from,
+    to: year_to,
+    engine: engine ? formatEngine(engine, locale) : '',
+  })
 }
 
 const spanOf = ({ esn_from, esn_to }: EngineRow) => ({ from: formatSerial(esn_from), to: formatSerial(esn_to) })

@@ -6,7 +6,7 @@ import type { EquipmentType, Machine, VehiclePower } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
 import { readEsn } from '#values/serial-number.ts'
 import { keysOf } from '#values/table.ts'
-import { fill, formatDay, formatMonth } from '#words/format.ts'
+import { fill, formatDay, formatEngine, formatMonth } from '#words/format.ts'
 import { type Words, wordsFor } from '#words/words.ts'
 import type { SelectedEquipment, SelectedVehicle } from './equipment.ts'
 import { familyOf, generatorOf, type RegistryFacts } from './registry.ts'
@@ -108,7 +108,7 @@ function describeVin(locale: Locale, { years, make, model, engine, engineModel, 
     year: anyOf(locale, years),
     make,
     vehicleModel: model,
-    engine: [engineModel, engine].filter(Boolean).join(' '),
+    engine: [engineModel, engine && formatEngine(engine, locale)].filter(Boolean).join(' '),
     cylinders: cylinders && String(cylinders),
     power: power && powers[power],
   })

@@ -36,6 +36,14 @@ test('each tax stands on its own line under its Canadian name', () => {
   ])
 })
 
+test('an order of the other country has its own money, and rates as the page’s readers write them', () => {
+  const words = wordsFor('fr-CA').checkout.totals
+  const sales = { ...amounts, taxes: [{ kind: 'STATE' as const, rate: 5750, amount: cents(13_74) }] }
+  const html = renderToString(<OrderTotals amounts={sales} locale="en-US" pageLocale="fr-CA" words={words} />)
+  expect(html).toContain('5,75\u00a0%')
+  expect(html).toContain('$13.74')
+})
+
 test('in French taxes have their French names, and the total its prefix', () => {
   expect(rowsOf(amounts, 'fr-CA').slice(2)).toEqual([
     'Livraison: Gratuite',

@@ -23,11 +23,14 @@ interface OrderTotalsProps {
   amounts: Amounts
   /** Before the address is known, shipping and total are an estimate without taxes. */
   isEstimate?: boolean
+  /** Of its money. */
   locale: Locale
+  /** Of the page, where an order of the other country is read. */
+  pageLocale?: Locale
   words: Words['checkout']['totals']
 }
 
-export function OrderTotals({ amounts, isEstimate = false, locale, words }: OrderTotalsProps) {
+export function OrderTotals({ amounts, isEstimate = false, locale, pageLocale = locale, words }: OrderTotalsProps) {
   const { subtotal, specialSaving, saleSaving = 0, discount = 0, discountCode } = amounts
   const { coreCharges, shipping, taxes, total, discountKind = null } = amounts
   const named = discountKind && discountKind !== 'PROMO' ? words.verified[discountKind] : words.discount
@@ -47,7 +50,7 @@ export function OrderTotals({ amounts, isEstimate = false, locale, words }: Orde
       text: shipping === 0 ? words.free : money(shipping),
     },
     ...taxes.map((tax) => ({
-      label: taxLabel(tax, locale, words),
+      label: taxLabel(tax, pageLocale, words),
       text: tax.certificate ? fill(words.exempt, { certificate: tax.certificate }) : money(tax.amount),
     })),
   ]

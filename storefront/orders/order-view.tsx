@@ -59,7 +59,7 @@ export function OrderView({ order, children, noteOf }: OrderViewProps) {
           <CancelledItems order={order} />
           <section className="card" aria-labelledby="order-summary">
             <h2 id="order-summary">{words.order.summary}</h2>
-            <OrderTotals amounts={order} locale={moneyLocale} words={words.checkout.totals} />
+            <OrderTotals amounts={order} locale={moneyLocale} pageLocale={locale} words={words.checkout.totals} />
             {order.gstNumber && (
               <p className="soft">
                 {words.order.gstNumber} <span className="number">{order.gstNumber}</span>

@@ -5,13 +5,17 @@ import type { Words } from '#words/words.ts'
 import { taxLabel } from '../orders/order-totals.tsx'
 
 /** What goes back, each kind in a row of its own; what does not is left out. */
-export function refundRows({ goods, core, shipping, taxes }: Refund, words: Words, moneyLocale: Locale) {
+export function refundRows(
+  { goods, core, shipping, taxes }: Refund,
+  words: Words,
+  { moneyLocale, locale }: Record<'moneyLocale' | 'locale', Locale>,
+) {
   const texts = words.returns.review
   const row = (label: string, amount: number) => ({ label, text: formatMoney(amount, moneyLocale) })
   return [
     goods > 0 && row(texts.goods, goods),
     core > 0 && row(texts.core, core),
     shipping > 0 && row(texts.shipping, shipping),
-    ...taxes.map((tax) => row(taxLabel(tax, moneyLocale, words.checkout.totals), tax.amount)),
+    ...taxes.map((tax) => row(taxLabel(tax, locale, words.checkout.totals), tax.amount)),
   ].filter((one) => one !== false)
 }

@@ -5,6 +5,7 @@ export const fitting = {
   which: 'Which ones',
   yours: 'Yours',
   every: 'All',
+  everyGenerator: 'All',
   esnBetween: 'ESN {from} to {to}',
   esnFrom: 'ESN {from} and up',
   esnTo: 'ESN up to {to}',

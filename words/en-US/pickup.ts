@@ -39,6 +39,7 @@ export const pickup = {
   },
   hours: 'Hours',
   days: '{first} to {last}',
+  twoDays: '{first} and {last}',
   open: '{days}: {opens} to {closes}',
   closed: '{days}: closed',
   atStore: 'Free pickup at {store}:',

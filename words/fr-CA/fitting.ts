@@ -7,6 +7,7 @@ export const fitting: WordsOf<typeof source> = {
   which: 'Lesquels',
   yours: 'Le vôtre',
   every: 'Tous',
+  everyGenerator: 'Toutes',
   esnBetween: 'NSM {from} à {to}',
   esnFrom: 'NSM {from} et plus',
   esnTo: 'NSM jusqu’à {to}',

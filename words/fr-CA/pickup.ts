@@ -43,6 +43,7 @@ export const pickup: WordsOf<typeof source> = {
   },
   hours: 'Heures d’ouverture',
   days: '{first} au {last}',
+  twoDays: '{first} et {last}',
   open: '{days} : {opens} à {closes}',
   closed: '{days} : fermé',
   atStore: 'Cueillette gratuite à {store} :',

@@ -42,7 +42,7 @@ export function ReturnReview({ order, returns, line, chosen, quote, requestKey }
       </p>
       <h2>{texts.review.title}</h2>
       <Totals
-        rows={refundRows(refund, words, moneyLocale)}
+        rows={refundRows(refund, words, { moneyLocale, locale })}
         total={{ label: texts.review.total, text: formatMoney(refund.total, moneyLocale) }}
       />
       {!isCore && coreQuantity > 0 && <p>{plural(coreQuantity, locale, texts.review.coreWith)}</p>}

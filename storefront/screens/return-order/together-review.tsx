@@ -43,7 +43,7 @@ export function TogetherReview({ order, returns, requestKey, together: { lines, 
       </ul>
       <h2>{texts.review.title}</h2>
       <Totals
-        rows={refundRows(quote.refund, words, moneyLocale)}
+        rows={refundRows(quote.refund, words, { moneyLocale, locale })}
         total={{ label: texts.review.total, text: formatMoney(quote.refund.total, moneyLocale) }}
       />
       {cores > 0 && <p>{plural(cores, locale, texts.review.coreWith)}</p>}
