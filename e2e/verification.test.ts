@@ -168,7 +168,7 @@ test('one discount at a time: beside a promo code the cart says which saves more
   await page.keyboard.press('Enter')
   await summary.getByText(messages['promo.applied'], { exact: true }).waitFor()
   await summary.getByText(messages['discount.onlyOne']).waitFor()
-  const current = fill(discounts.promo, { code })
+  const current = fill(discounts.than.PROMO, { code })
   const start = fill(discounts.savesMore, { name: discounts.names.MILITARY, current, amount: '|' }).split('|')[0] ?? ''
   await summary.getByText(start).waitFor()
   await expectAccessible(page)

@@ -46,11 +46,13 @@ function Nothing({ list, path, fitting }: PartListProps) {
   if (fitting.kind !== 'fitting' && fitting.kind !== 'only-fitting')
     return <p className="part-list__none">{words.category.empty}</p>
   return (
-    <p className="part-list__none">
-      {words.messages['compat.nonePartsForEquipment']}.{' '}
+    <>
+      <p className="part-list__none">{words.messages['compat.nonePartsForEquipment']}</p>
       {fitting.kind === 'fitting' && (
-        <a href={listHref(href(path), query, { [ONLY_FITS]: null })}>{words.equipment.seeAll}</a>
+        <p>
+          <a href={listHref(href(path), query, { [ONLY_FITS]: null })}>{words.equipment.seeAll}</a>
+        </p>
       )}
-    </p>
+    </>
   )
 }

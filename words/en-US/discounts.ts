@@ -23,6 +23,11 @@ export const discounts = {
     RESPONDER: 'The first responder discount was removed. Estimated total: {total}.',
   },
   promo: 'Promo code {code}',
+  than: {
+    MILITARY: 'the military discount',
+    RESPONDER: 'the first responder discount',
+    PROMO: 'the promo code {code}',
+  },
   until: 'Verified until {date}.',
   takes: '{percent}% off eligible parts',
   capped: 'This discount saves at most {yearly} in a calendar year: {left} of it was left for you.',

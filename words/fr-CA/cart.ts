@@ -36,7 +36,7 @@ export const cart: WordsOf<typeof source> = {
   blocked: 'Retirez cet article pour passer à la caisse.',
   blockedUntilReplaced: 'Remplacez ou retirez cet article pour passer à la caisse.',
   freight:
-    'Expédié par transport de marchandises. Il vous faudra un quai, un chariot élévateur ou un hayon pour le déchargement.',
+    'Expédié par transport de marchandises. Il vous faudra un quai, un chariot élévateur ou un hayon élévateur pour le déchargement.',
   parcelsFree: 'La livraison de vos colis est gratuite.',
   weighs: 'Ils pèsent {weight}; la livraison gratuite vaut pour moins de {limit}.',
   freightNotFree: 'La livraison gratuite ne comprend pas le transport de marchandises.',

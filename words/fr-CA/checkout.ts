@@ -49,7 +49,7 @@ export const checkout: WordsOf<typeof source> = {
   shippingMethod: 'Mode d’expédition',
   methods: { GROUND: 'Transport terrestre', TWO_DAY: 'Deux jours', FREIGHT: 'Transport de marchandises' },
   twoDayTime: 'Livré en 2 jours ouvrables',
-  freightNote: 'Il vous faudra un quai, un chariot élévateur ou un hayon pour le déchargement.',
+  freightNote: 'Il vous faudra un quai, un chariot élévateur ou un hayon élévateur pour le déchargement.',
   liftGate: 'Hayon pour le déchargement : {cost}',
   appointment: 'Livraison sur rendez-vous : {cost}',
   quoteWaits: 'Saisissez votre adresse pour voir la livraison et les taxes.',

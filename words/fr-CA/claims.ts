@@ -3,15 +3,15 @@ import type { claims as source } from '../en-US/claims.ts'
 
 export const claims: WordsOf<typeof source> = {
   title: 'Réclamation pour la commande {number}',
-  lead: 'Une pièce qui a fait défaut sous garantie, ou un dommage pendant le transport de marchandises : dites ce qui s’est passé et ajoutez des photos. Nous répondons par courriel.',
+  lead: 'Une pièce tombée en panne sous garantie, ou un dommage pendant le transport de marchandises : dites ce qui s’est passé et ajoutez des photos. Nous répondons par courriel.',
   cannot: 'Rien de cette commande ne peut faire l’objet d’une réclamation ici.',
   warrantyPolicy: 'Ce que couvre la garantie',
   damagePolicy: 'Dommages à l’arrivée',
   bought: 'Ce que vous avez acheté',
   warranty: {
     until: 'Sous garantie jusqu’au {date}',
-    choose: 'Réclamer la garantie',
-    chooseOf: 'Réclamer la garantie : {name}',
+    choose: 'Se prévaloir de la garantie',
+    chooseOf: 'Se prévaloir de la garantie : {name}',
   },
   damage: {
     title: 'Le transport a causé des dommages?',
@@ -25,12 +25,12 @@ export const claims: WordsOf<typeof source> = {
   form: {
     message: 'Que s’est-il passé?',
     messageHint: {
-      WARRANTY: 'Comment la pièce a fait défaut et ce que vous avez essayé, en 10 à 2 000 caractères.',
+      WARRANTY: 'Comment la pièce est tombée en panne et ce que vous avez essayé, en 10 à 2 000 caractères.',
       FREIGHT_DAMAGE:
         'Ce qui est endommagé et ce que vous avez noté sur le reçu de livraison, en 10 à 2 000 caractères.',
     },
     installedOn: 'Posée le (facultatif)',
-    reading: 'Relevé au moment du défaut (facultatif)',
+    reading: 'Relevé au moment de la panne (facultatif)',
     readingUnit: 'Compté en',
     units: { h: 'Heures', mi: 'Milles', km: 'Kilomètres' },
     serial: 'Numéro de série de la machine (facultatif)',

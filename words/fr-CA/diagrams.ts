@@ -67,7 +67,7 @@ export const diagrams: WordsOf<typeof source> = {
     other: 'Ajouter les {count} joints et boulons pour ce travail',
   },
   torqueIs: 'Serrage : {torque}',
-  tightenIn: { spiral: 'du centre vers l’extérieur', cross: 'en croix', row: 'chaque paire également' },
+  tightenIn: { spiral: 'du centre vers l’extérieur', cross: 'en croix', row: 'chaque paire uniformément' },
   order: 'Ordre de serrage',
   addAll: { one: 'Ajouter {count} pièce', other: 'Ajouter les {count} pièces' },
   leftOut: {
@@ -92,7 +92,7 @@ export const diagrams: WordsOf<typeof source> = {
     drivenBy: 'Entraînée par',
     bore: 'Alésage et course',
     compression: 'Taux de compression',
-    oil: 'Huile moteur',
+    oil: 'Huile à moteur',
     coolant: 'Liquide de refroidissement',
     weight: 'Poids à sec',
     firingOrder: 'Ordre d’allumage',
@@ -105,7 +105,7 @@ export const diagrams: WordsOf<typeof source> = {
     bore: '{metric} mm ({inches} po)',
     since: '{what} depuis {year}',
   },
-  cleaning: { egr: 'RGE', particulate: 'FAP', scr: 'RCS' },
+  cleaning: { egr: 'RGE', particulate: 'FAP', scr: 'SCR' },
   configurations: { I4: '4 en ligne', I6: '6 en ligne', V12: 'V12' },
   fuels: {
     Diesel: 'Diesel',

@@ -36,6 +36,11 @@ export const discounts: WordsOf<typeof source> = {
     RESPONDER: 'Le rabais pour les premiers intervenants a été retiré. Total estimé : {total}.',
   },
   promo: 'Code promotionnel {code}',
+  than: {
+    MILITARY: 'le rabais pour les militaires',
+    RESPONDER: 'le rabais pour les premiers intervenants',
+    PROMO: 'le code promotionnel {code}',
+  },
   until: 'Statut vérifié jusqu’au {date}.',
   takes: '{percent} % de rabais sur les pièces admissibles',
   capped: 'Ce rabais permet d’économiser au plus {yearly} par année civile : il vous restait {left}.',

@@ -4,7 +4,7 @@ import type { exemption as source } from '../en-US/exemption.ts'
 
 export const exemption: WordsOf<typeof source> = {
   title: 'Demande d’exemption de taxes',
-  lead: 'Si vous êtes exempté des taxes de vente, envoyez ce formulaire. Nous vérifions votre certificat; une fois approuvé, vos taxes sont retirées des commandes suivantes livrées là où il est valide.',
+  lead: 'Si vous êtes exempté des taxes de vente, envoyez ce formulaire. Nous vérifions votre certificat; une fois celui-ci approuvé, vos taxes sont retirées des commandes suivantes livrées là où il est valide.',
   customerNumber: 'Numéro de client',
   customerNumberHint: 'Il est inscrit d’avance pour les clients qui ouvrent une session.',
   contactName: 'Nom de la personne-ressource',

@@ -27,7 +27,7 @@ export const invoices: WordsOf<typeof source> = {
   ofInvoice: 'De la facture {number}',
   invoiceOf: 'Facture {number} du {date}',
   returned: 'Ce qui a été retourné',
-  core: 'Ancienne pièce de {name}',
+  core: 'Ancienne pièce : {name}',
   goods: 'Pièces, au prix payé',
   why: 'Raison : {reason}',
   givenBack: 'Remboursé',

@@ -156,7 +156,7 @@ export const myData: WordsOf<typeof source> = {
       certificate: 'Certificat',
       checkoutEntry: 'Saisi à la caisse',
       city: 'Ville',
-      collector: 'Cueillie par',
+      collector: 'Récupérée par',
       company: 'Entreprise',
       confirmedAt: 'Confirmé',
       consent: 'Consentement',

@@ -39,7 +39,7 @@ export const myGarage: WordsOf<typeof source> = {
     at: 'à {count}',
     around: 'Vers le {date}, selon son usage.',
     due: 'À faire dès maintenant, selon son usage.',
-    none: 'Notez ses heures et nous vous dirons quand son prochain entretien est dû.',
+    none: 'Notez ses heures et nous vous dirons quand faire son prochain entretien.',
     noPlan: 'Nous n’avons pas de plan d’entretien pour cette machine.',
     all: 'Plan d’entretien complet',
   },

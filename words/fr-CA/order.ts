@@ -13,7 +13,7 @@ export const order: WordsOf<typeof source> = {
   shipTo: 'Adresse de livraison',
   shippedBy: 'Expédition : {method}',
   appointment: 'Le transporteur appelle pour prendre rendez-vous.',
-  liftGate: 'Le camion sera muni d’un hayon.',
+  liftGate: 'Le camion sera muni d’un hayon élévateur.',
   pickUpAt: 'Cueillette à',
   billTo: 'Adresse de facturation',
   payment: 'Paiement',

@@ -73,13 +73,13 @@ export const orders: WordsOf<typeof source> = {
     why: 'La raison : {reason}',
   },
   refundMail: {
-    subject: '{amount} remboursé pour la commande {order}',
+    subject: '{amount} remboursés pour la commande {order}',
     onCard:
       'Nous avons remboursé {amount} de la commande {order} sur votre carte. Le montant peut mettre de 5 à 10 jours ouvrables à y paraître.',
     given: 'Nous vous avons remboursé {amount} de la commande {order}.',
-    elsewhereSubject: '{amount} vous revient pour la commande {order}',
+    elsewhereSubject: '{amount} vous reviennent pour la commande {order}',
     elsewhere:
-      'De la commande {order}, {amount} vous revient, mais pas par la carte : nos gens s’en occupent et vous écrivent.',
+      'De la commande {order}, {amount} vous reviennent, mais pas par la carte : nos gens s’en occupent et vous écrivent.',
     why: 'La raison : {reason}',
   },
   invoices: { title: 'Factures', one: 'Facture {number} (PDF)', parcel: 'colis {number}' },
@@ -99,7 +99,7 @@ export const orders: WordsOf<typeof source> = {
   cannot: {
     CODE_FIRST: 'Il faut d’abord le code que nous envoyons à l’adresse courriel de cette commande.',
     NOT_SHIPPED: 'Rien n’a encore été expédié.',
-    PICK_UP: 'Cette commande est à récupérer en magasin.',
+    PICK_UP: 'Cette commande se récupère en magasin.',
     RELEASED: 'Elle est déjà en cours d’emballage.',
     REFUNDED: 'Une partie de son montant vous est déjà revenue\u00a0: veuillez vous adresser à nous.',
     WAITING: 'Elle vous attend déjà en magasin.',

@@ -20,6 +20,6 @@ export const papers: WordsOf<typeof source> = {
   order: 'Commande',
   barsOf: 'Code à barres de la commande {number}',
   shipTo: 'Livrer à',
-  pickUp: 'Ramassée à',
+  pickUp: 'Cueillette à',
   thanks: 'Merci de votre commande.',
 }

@@ -21,7 +21,7 @@ export const phoneOrders: Words['phoneOrders'] = {
   lines: 'Ce que vous commandez',
   shipTo: 'Livraison à',
   billTo: 'Adresse de facturation de votre carte',
-  pickUp: 'À ramasser à',
+  pickUp: 'À récupérer à',
   collector: 'Cueillette par {name}',
   from: 'À compter du {day}',
   wrong: 'Quelque chose ne va pas? Téléphonez-nous, et nous vous enverrons un nouveau lien.',
@@ -57,7 +57,7 @@ export const phoneOrders: Words['phoneOrders'] = {
   track: 'Retrouver votre commande',
   mail: {
     subject: 'Votre commande chez {brand} : payez par ce lien',
-    put: '{by}, de {brand}, a préparé cette commande avec vous au téléphone :',
+    put: '{by}, de la boutique {brand}, a préparé cette commande avec vous au téléphone :',
     total: 'Le total est de {total}, livraison et taxes comprises.',
     link: 'Vérifier et payer',
     until:

@@ -29,7 +29,7 @@ export const product: WordsOf<typeof source> = {
   totalToday: 'Total aujourd’hui',
   coreBack: '{amount} remboursés au retour de votre ancienne pièce.',
   freight: 'Expédiée par transport de marchandises',
-  blockedRegions: 'Ne peut pas être expédiée vers {regions}',
+  blockedRegions: 'Livraison impossible : {regions}',
   noLonger: 'Cette pièce n’est plus offerte.',
   sameJob: 'Ces pièces font le même travail et sont en stock :',
   otherVersions: 'D’autres versions de cette pièce sont en stock : voir ce qui les distingue',

@@ -13,10 +13,14 @@ export const returns: WordsOf<typeof source> = {
   choose: 'Retourner',
   chooseOf: 'Retourner {name}',
   excluded: {
-    CRATE_ENGINE: 'Un moteur en caisse ne se retourne que s’il est endommagé, erroné ou défectueux.',
-    FLUID: 'Les fluides ne se retournent que s’ils sont endommagés, erronés ou défectueux.',
-    BATTERY: 'Une batterie ne se retourne que si elle est endommagée, erronée ou défectueuse.',
-    FLAGGED: 'Cet article n’est pas admissible aux retours, sauf s’il est endommagé, erroné ou défectueux.',
+    CRATE_ENGINE:
+      'Un moteur en caisse ne se retourne que s’il est endommagé ou défectueux, ou si ce n’est pas celui qui a été commandé.',
+    FLUID:
+      'Les fluides ne se retournent que s’ils sont endommagés ou défectueux, ou si ce ne sont pas ceux qui ont été commandés.',
+    BATTERY:
+      'Une batterie ne se retourne que si elle est endommagée ou défectueuse, ou si ce n’est pas celle qui a été commandée.',
+    FLAGGED:
+      'Cet article n’est pas admissible aux retours, sauf s’il est endommagé ou défectueux, ou si ce n’est pas celui qui a été commandé.',
   },
   core: {
     title: 'Renvoyez l’ancienne pièce consignée',
@@ -94,12 +98,12 @@ export const returns: WordsOf<typeof source> = {
     lead: 'Plusieurs choses par la poste dans un même colis, avec un seul bordereau et une seule étiquette : cochez-les et continuez.',
     title: 'Retourner dans un même colis',
     none: 'Cochez d’abord ce que vous retournez.',
-    core: 'Consigne de {name}',
+    core: 'Consigne : {name}',
     labelOurs: 'Nous payons l’étiquette, car l’erreur est la nôtre pour au moins une des pièces.',
   },
   list: 'Retours demandés',
   number: 'Retour {number}',
-  what: { PART: '{count} × {name}', CORE: '{count} × consigne de {name}' },
+  what: { PART: '{count} × {name}', CORE: '{count} × consigne : {name}' },
   requestedOn: 'Demandé le {date}',
   states: {
     REQUESTED: 'Demandé',

@@ -182,7 +182,11 @@ function Comparison({
           const more = other.saving - on.saving
           const text = more > 0 ? discounts.savesMore : more < 0 ? discounts.savesLess : discounts.savesSame
           const amount = formatMoney(Math.abs(more), locale)
-          return <li key={other.code}>{fill(text, { name: nameOf(other), current: nameOf(on), amount })}</li>
+          return (
+            <li key={other.code}>
+              {fill(text, { name: nameOf(other), current: fill(discounts.than[on.kind], { code: on.code }), amount })}
+            </li>
+          )
         })}
       </ul>
     </>
