@@ -181,6 +181,16 @@ test('where a part is called so all the same, nobody is told that there is none'
   expect([tire.notSold, tire.isSoldInPart]).toEqual(['tire', false])
 })
 
+test.each([
+  ['generator', 'en-US'],
+  ['generators', 'en-CA'],
+  ['génératrice', 'fr-CA'],
+] as const)('%s in %s is everything of that group', async (term, locale) => {
+  const { list, notSold } = await results(term, locale)
+  expect(notSold).toBeNull()
+  expect(list.total).toBeGreaterThan(100)
+})
+
 test('a part number is read with a zero for each letter O, and the number that was read is told', async () => {
   const { number = '', id } =
     parts.find((part) => part.isLive && part.soldIn.includes('US') && /0/.test(part.number)) ?? {}

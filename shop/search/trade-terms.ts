@@ -1,7 +1,7 @@
 // The dictionary of the trade: what people call what the shop sells, read once and kept until staff change it.
 import { type Cached, cached } from '#database/cached.ts'
 import { type Reader, sql } from '#database/sql.ts'
-import { KIND, type Taxonomy, type TaxonomyFacts } from '#shop/catalog/taxonomy.ts'
+import { KIND, type Taxonomy, type TaxonomyFacts, withinCategory } from '#shop/catalog/taxonomy.ts'
 import type { FacetIndex } from '#shop/facet-index/facet-index.ts'
 import type { Registry } from '#shop/garage/registry.ts'
 import { DEFAULT_LOCALE, languageOf } from '#values/locale.ts'
@@ -107,7 +107,9 @@ export function dictionaryOf(rows: TermRow[], { facts, kinds, machines }: Known)
     // A shop that has the category and not the kind lists the category.
     const isKnown = attribute !== KIND || known.some((category) => kinds.get(category)?.includes(value ?? ''))
     const says = isKnown ? { attribute, value } : { attribute: null, value: null }
-    add(terms, { term, language, categories: known, isSold: is_sold, ...says })
+    // A group has no parts of its own: 'generator' is all that is in it.
+    const within = is_sold ? known.flatMap((category) => withinCategory(facts, category)) : known
+    add(terms, { term, language, categories: within, isSold: is_sold, ...says })
   }
   for (const { id, name, parent_id } of facts.categories)
     for (const [language, term] of Object.entries(name))
