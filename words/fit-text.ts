@@ -40,14 +40,14 @@ const serials = (row: EngineRow, words: Words['fitting']) =>
     to: formatSerial(row.to),
   })
 
-/** A value with its unit, as a sentence about a difference takes it. */
+/** Each value with its unit, as a sentence about a difference takes it; a word such as 'standard' has none. */
 export function withUnits({
   name,
   unit,
   ours,
   theirs,
 }: Record<'name' | 'ours' | 'theirs', string> & { unit: string | null }) {
-  const measured = (value: string) => (unit ? `${value}${NBSP}${unit}` : value)
+  const measured = (value: string) => (unit && /\d/.test(value) ? `${value}${NBSP}${unit}` : value)
   return { name, ours: measured(ours), theirs: measured(theirs) }
 }
 
