@@ -20,5 +20,16 @@ test('what has no other unit, or is no number, is told once', () => {
 
 test('a torque has pound-feet behind each value, and keeps its angles', () => {
   expect(torqueText('70 N·m + 90°', 'en-US')).toBe('70\u00a0N·m (52\u00a0lb-ft) + 90°')
-  expect(torqueText('3.5 N·m', 'fr-CA')).toBe('3,5\u00a0N·m (3\u00a0lb-pi)')
+  expect(torqueText('49 N·m', 'fr-CA')).toBe('49\u00a0N·m (36\u00a0lb-pi)')
+})
+
+test.each([
+  ['2 N·m', '2\u00a0N·m (18\u00a0lb-in)', '2\u00a0N·m (18\u00a0lb-po)'],
+  ['3.5 N·m', '3.5\u00a0N·m (31\u00a0lb-in)', '3,5\u00a0N·m (31\u00a0lb-po)'],
+  ['10 N·m', '10\u00a0N·m (89\u00a0lb-in)', '10\u00a0N·m (89\u00a0lb-po)'],
+  ['14 N·m', '14\u00a0N·m (124\u00a0lb-in)', '14\u00a0N·m (124\u00a0lb-po)'],
+  ['15 N·m', '15\u00a0N·m (11\u00a0lb-ft)', '15\u00a0N·m (11\u00a0lb-pi)'],
+])('a small torque of %s is told in pound-inches', (torque, english, french) => {
+  expect(torqueText(torque, 'en-US')).toBe(english)
+  expect(torqueText(torque, 'fr-CA')).toBe(french)
 })

@@ -4,6 +4,7 @@ import type { units as source } from '../en-US/units.ts'
 export const units: WordsOf<typeof source> = {
   inches: 'po',
   poundFeet: 'lb-pi',
+  poundInches: 'lb-po',
   quarts: 'pte US',
   psi: 'lb/po²',
   fahrenheit: '°F',
