@@ -90,6 +90,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   isLastUnits: false,
   blockedRegions: [],
   category: 'oil-filters',
+  kindOfPart: 'spin-on oil filter',
   restrictionClasses: [],
   prop65: null,
   replacedBy: null,

@@ -210,6 +210,7 @@ const ProductDetail = PartSummary.extend({
   /** For its own page, as large as is seen well: in lines, with its sizes if they are known, and shaded. */
   pictures: z.array(z.object({ kind: z.enum(['drawing', 'sizes', 'shaded']), src: z.string() })),
   category: z.string().describe('Url alias of the category that it stands in, also when that is retired'),
+  kindOfPart: z.string().nullable().describe('What it is within its category, as its `kind` attribute says: glow plug'),
   restrictionClasses: z.array(z.string()),
   prop65: prop65.nullable(),
   /** The part at the end of the chain that replaces this one (PR-3, PR-4), and the unit-price difference in cents, if both have one. */

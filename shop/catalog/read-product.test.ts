@@ -58,6 +58,13 @@ test('specifications stand in the category’s order, named and written in the s
   expect((await readProduct(lists, 'en-CA', id)).specifications[1]?.value).toBe('3.78')
 })
 
+test('a part says which kind it is of within its category, in words of the catalogue, or nothing', async () => {
+  const heater = await aPart(db.write, { attributes: { kind: 'block heater' } })
+  expect((await readProduct(lists, 'fr-CA', heater.id)).kindOfPart).toBe('block heater')
+  const other = await aPart(db.write, { attributes: { kind: 7 } })
+  expect((await readProduct(lists, 'fr-CA', other.id)).kindOfPart).toBeNull()
+})
+
 test('a missing French name falls back to English', async () => {
   const { id } = await aPart(db.write, { nameEn: 'Oil filter', nameFr: '' })
   expect((await readProduct(lists, 'fr-CA', id)).name).toBe('Oil filter')

@@ -140,6 +140,7 @@ function detailOf(row: ProductRow, { locale, beside, related, category, facts: m
       { kind: 'shaded', src: drawingPath(`shaded/${row.part_number}`) },
     ],
     category: row.category,
+    kindOfPart: kindIn(row.attributes),
     restrictionClasses: row.restriction_classes,
     prop65: prop65(row.category),
     replacedBy: beside.replacement && {
@@ -183,6 +184,8 @@ function describedBy(values: ProductRow['attributes'], { attributes, known }: Ca
   if (!Object.keys(values).some(isMore)) return attributes
   return [...attributes, ...[...known.values()].filter(({ key }) => values[key] !== undefined && isMore(key))]
 }
+
+const kindIn = ({ [KIND]: kind }: ProductRow['attributes']) => (typeof kind === 'string' ? kind : null)
 
 const specifications = (values: ProductRow['attributes'], attributes: Attribute[], locale: Locale) =>
   attributes.flatMap((attribute) => {

@@ -19,7 +19,7 @@ const part = await aPart(db.write, {
   urlAlias: 'starter-7512431',
   nameEn: 'Starter motor',
   nameFr: 'Démarreur',
-  attributes: { length_mm: 331, torque: '49 N·m' },
+  attributes: { kind: 'starter', length_mm: 331, torque: '49 N·m' },
   weightHundredths: 3670,
 })
 await db.write.run(sql`insert into vehicle_fitment values (${part.number}, 'Ford', 'F-650', 2004, 2015, null)`)

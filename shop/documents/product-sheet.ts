@@ -76,9 +76,9 @@ function writeFits(writer: Writer, { universal, fits, lookAlikes }: ProductDetai
     )
 }
 
-function writeJob(writer: Writer, { category, fluids }: ProductDetail, locale: Locale): void {
+function writeJob(writer: Writer, { kindOfPart, fluids }: ProductDetail, locale: Locale): void {
   const { fitting, installation } = wordsFor(locale)
-  const note = installation[category]
+  const note = installation[kindOfPart ?? '']
   const filled = [
     ...fluids.oil.map((fluid) => ({ ...fluid, name: fitting.oil })),
     ...fluids.coolant.map((fluid) => ({ ...fluid, name: fitting.coolant })),

@@ -14,7 +14,7 @@ import type { Product } from './data.ts'
 export function Job({ product }: { product: Product }) {
   const { words, locale, href } = usePage()
   const { fitting } = words
-  const note = words.installation[product.category]
+  const note = words.installation[product.kindOfPart ?? '']
   const torque = valueOf(product, 'torque')
   const tools = valueOf(product, 'tools')
   const due = product.inKits.find(({ intervalHours }) => intervalHours !== null)

@@ -278,13 +278,24 @@ describe('what else there is to know', () => {
     const text = (await read(given)).replaceAll('\u00a0', ' ')
     for (const fact of [
       'Torque 49 N·m (36 lb-ft)',
-      'then ¾ turn by hand',
+      'Oil the seal ring, and tighten by hand.',
       'Service interval every 250 h',
       'Engine oil Tarn 6.4 takes 17 L (18 US qt)',
       'Oil service kit 5512345 2 in the kit',
     ])
       expect(text).toContain(fact)
     expect(text.match(/49 N·m/g), 'told once').toHaveLength(1)
+  })
+
+  test.each([
+    ['block heater', 'Plug it in only when the coolant is filled'],
+    ['glow relay', null],
+    [null, null],
+  ])('what to mind is told of %s as of its kind, not as of its category', async (kindOfPart, told) => {
+    const specifications = [{ key: 'torque', name: 'Torque', value: '60 N·m', unit: null, other: null }]
+    const text = await read({ category: 'glow-heaters', kindOfPart, specifications })
+    expect(/Plug it in only when the coolant is filled/.exec(text)?.[0] ?? null).toBe(told)
+    expect(text).not.toMatch(/glow plugs|Turn it in/)
   })
 
   test('what the job needs too: as many as the machine has, added in one press as far as one press may', async () => {
