@@ -34,8 +34,8 @@ describe('the whole catalogue', () => {
 
   test('it is the same on every machine; a change of it takes a new version', () => {
     expect({ version: GENERATOR_VERSION, hash }).toEqual({
-      version: 27,
-      hash: 'ba97c47d851ebc547974d4c87e7847c1818226dd7da4078187feeba8d82057a2',
+      version: 28,
+      hash: '53460742d9a7801b8e535a52f300438cd924c216130b3c2d4675fcaf4476f4ad',
     })
   })
 

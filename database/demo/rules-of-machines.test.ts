@@ -2,7 +2,7 @@
 // docs/product/plausibility-rules.md tells which file holds which rule.
 import { describe, expect, test } from 'vitest'
 import { horsepowerOf } from './assemblies/engine-assemblies.ts'
-import { makeCatalogue } from './catalogue.ts'
+import { makeCatalogue, THIS_YEAR } from './catalogue.ts'
 import { diagramsOf } from './diagrams.ts'
 import { generatorSheets, modelOf } from './goods/generator-sheets.ts'
 import { familyOf, firstSerial } from './machines/years.ts'
@@ -31,6 +31,14 @@ describe('serial numbers', () => {
     expect(firsts('MRN19', 2011, 2013)).toEqual([70392858, 70464286])
     expect(firsts('SCR27', 2017, 2021)).toEqual([10642858, 11500000])
   })
+})
+
+test('a crate engine meets the emissions rules of every model year that its form takes', () => {
+  for (const { attributes } of ofKind('crate engine')) {
+    const [, year] = /^EPA (\d{4})$/.exec(String(attributes['emissions_level'])) ?? []
+    // Its emissions text asks for an engine of the vehicle's year or newer, and a vehicle may be of next year's model.
+    expect(Number(year), String(attributes['emissions_level'])).toBeGreaterThanOrEqual(THIS_YEAR + 1)
+  }
 })
 
 describe('what burns and what is fed', () => {

@@ -132,7 +132,6 @@ export const VALUE_WORDS: Readonly<Record<string, string>> = {
   'gaskets, studs and oil line': 'joints, goujons et conduite d’huile',
   'seals and hold-downs': 'joints et brides',
   'EPA 2010 (gas)': 'EPA 2010 (gaz)',
-  'for vehicles of 1999 and older': 'pour véhicules de 1999 et avant',
   '¾ turn after contact': '¾ de tour après contact',
   '½ turn after contact': '½ tour après contact',
   'hand tight': 'à la main',

@@ -84,6 +84,7 @@ export function addCompleteEngines(designs: Designs): void {
     suffix: { en: 'Scree 2.7', fr: 'Scree 2.7' },
     lb: 503,
     usd: 9990,
-    attributes: { rating_hp: 161, torque_lbft: 310, emissions_level: 'for vehicles of 1999 and older' },
+    // It is sold for a vehicle of any year, and may replace no engine that is newer than itself.
+    attributes: { rating_hp: 161, torque_lbft: 310, emissions_level: 'EPA 2027' },
   })
 }
