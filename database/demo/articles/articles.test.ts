@@ -38,6 +38,30 @@ test('every page of the outline of policies has its text', () => {
   for (const topic of topics) expect(names('HUB'), 'a topic is introduced under its own name').toContain(topic)
 })
 
+test.each([
+  ['terms', 'the question about cancelling', /until we begin to pack/, /tant que nous n’avons pas commencé/],
+  ['warranty', 'the warranty policy', /<strong>Make a claim</, /<strong>Faire une réclamation</],
+  ['unloading', 'checkout', /lift gate on the truck/, /hayon sur le camion/],
+])('of a crate engine, the text on %s says what %s says', (agreement, _, english, french) => {
+  const told = (language: string) =>
+    texts.find(({ name }) => name.startsWith(language) && name.endsWith(`crate-${agreement}`))?.answer
+  expect(told('en-US')).toMatch(english)
+  expect(told('fr-CA')).toMatch(french)
+})
+
+test('no agreement of a crate engine asks for what the shop has not, or tells a weight other than the part’s', () => {
+  for (const { name, answer } of texts.filter((text) => text.name.includes('LEGAL'))) {
+    expect(answer, name).not.toMatch(/Register the|Enregistrez|write to us|écrivez-nous/)
+    const weights = [...answer.matchAll(/(\d[\d,\u00a0]*)\s?lb/g)].map(([, weight = '']) =>
+      weight.replaceAll(/\D/g, ''),
+    )
+    expect(
+      weights.filter((weight) => weight !== '1500'),
+      name,
+    ).toEqual([])
+  }
+})
+
 test('each text exists in French, with as many headings and list items as in English', () => {
   const count = (html: string, tag: string) => html.split(`<${tag}>`).length
   for (const { urlName, en, enCA, fr } of articles)

@@ -1,13 +1,18 @@
 // The six texts that are accepted with each crate engine (business rule CE-2), each with its own version.
 import type { DemoArticle } from './article.ts'
 
-const legal = (urlName: string, texts: Pick<DemoArticle, 'en' | 'fr'>): DemoArticle => ({
+type Texts = Pick<DemoArticle, 'en' | 'fr'>
+
+const legal = (urlName: string, texts: Texts, since = { version: '1.1', effectiveOn: '2026-11-22' }): DemoArticle => ({
   kind: 'LEGAL',
   urlName: `crate-${urlName}`,
-  version: '1.1',
-  effectiveOn: '2026-11-22',
+  ...since,
   ...texts,
 })
+
+/** A text that said otherwise before: whoever agreed to its first version is asked anew. */
+const corrected = (urlName: string, texts: Texts): DemoArticle =>
+  legal(urlName, texts, { version: '1.2', effectiveOn: '2026-11-27' })
 
 export const crateEngine: DemoArticle[] = [
   legal('emission', {
@@ -113,7 +118,7 @@ transporteur appelle pour convenir d’un jour. Si personne n’est là, il peut
 <p>Une signature sans note dit au transporteur que tout allait bien. Une réclamation plus tard peut alors échouer.</p>`,
     },
   }),
-  legal('terms', {
+  corrected('terms', {
     en: {
       title: 'Crate engines: terms',
       summary: 'One engine for one vehicle, no return, and what you do before you order.',
@@ -124,7 +129,7 @@ transporteur appelle pour convenir d’un jour. Si personne n’est là, il peut
 <li>You have made sure that the engine fits: mounts, transmission, cooling, wiring and control.</li>
 <li>The price does not include installation, fluids or parts that are not listed.</li>
 <li>Crate engines cannot be returned, except when they arrive damaged or are not what you ordered.</li>
-<li>The order may be cancelled until the engine leaves us. Then it may not.</li>
+<li>You may cancel the order until we begin to pack it, and not after that.</li>
 </ul>`,
     },
     fr: {
@@ -138,14 +143,15 @@ avant de commander.</li>
 <li>Vous vous êtes assuré que le moteur convient : supports, transmission, refroidissement, câblage et commande.</li>
 <li>Le prix ne comprend ni la pose, ni les fluides, ni les pièces qui ne sont pas nommées.</li>
 <li>Un moteur en caisse ne peut pas être retourné, sauf s’il arrive endommagé ou n’est pas celui commandé.</li>
-<li>La commande peut être annulée tant que le moteur n’est pas parti. Ensuite, elle ne le peut plus.</li>
+<li>Vous pouvez annuler la commande tant que nous n’avons pas commencé à l’emballer, mais pas après.</li>
 </ul>`,
     },
   }),
-  legal('warranty', {
+  corrected('warranty', {
     en: {
       title: 'Crate engines: warranty',
-      summary: '24 months of cover when the engine is registered and installed by a qualified mechanic.',
+      summary:
+        '24 months of cover when a qualified mechanic installs the engine, what ends it, and how to make a claim.',
       answer: `
 <p>By ticking the box you confirm that you have read these conditions.</p>
 <h2>What is covered</h2>
@@ -153,7 +159,8 @@ avant de commander.</li>
 it.</p>
 <h2>What we ask of you</h2>
 <ol>
-<li>Register the engine within 30 days of installation: engine number, VIN, date and mileage.</li>
+<li>Note the engine number, and the date and the mileage at installation. You need not register the engine: your order names its
+vehicle.</li>
 <li>Have it installed by a qualified mechanic or shop, and keep the bill.</li>
 <li>Use the oil, coolant and fuel that the papers name, and keep to the service times.</li>
 </ol>
@@ -161,11 +168,13 @@ it.</p>
 <p>Racing, changes to the engine or its program, overheating, running without oil, or an installation that does not follow the
 steps in the crate.</p>
 <h2>How to claim</h2>
-<p>Stop the engine, and write to us with the engine number before any repair. Work that we did not agree to is not paid.</p>`,
+<p>Stop the engine, and make a claim before any repair: open your order and choose <strong>Make a claim</strong>.
+<a href="/track-order">Track an order</a> shows you the order again. Give the engine number there. Work that we did not agree to is
+not paid.</p>`,
     },
     fr: {
       title: 'Moteurs en caisse : garantie',
-      summary: '24 mois de couverture si le moteur est enregistré et posé par un mécanicien qualifié.',
+      summary: '24 mois de couverture si un mécanicien qualifié pose le moteur, ce qui y met fin et comment réclamer.',
       answer: `
 <p>En cochant la case, vous confirmez avoir lu ces conditions.</p>
 <h2>Ce qui est couvert</h2>
@@ -173,7 +182,8 @@ steps in the crate.</p>
 remplaçons ou le remboursons.</p>
 <h2>Ce que nous vous demandons</h2>
 <ol>
-<li>Enregistrez le moteur dans les 30 jours suivant la pose : numéro de moteur, NIV, date et kilométrage.</li>
+<li>Notez le numéro du moteur, ainsi que la date et le kilométrage lors de la pose. Il n’y a rien à enregistrer : votre commande nomme
+le véhicule.</li>
 <li>Faites-le poser par un mécanicien ou un atelier qualifié, et gardez la facture.</li>
 <li>Utilisez l’huile, le liquide et le carburant nommés dans les papiers, et respectez les périodes d’entretien.</li>
 </ol>
@@ -181,35 +191,40 @@ remplaçons ou le remboursons.</p>
 <p>La compétition, une modification du moteur ou de son programme, la surchauffe, la marche sans huile, ou une pose qui ne suit pas les
 étapes fournies dans la caisse.</p>
 <h2>Comment réclamer</h2>
-<p>Arrêtez le moteur et écrivez-nous avec son numéro avant toute réparation. Les travaux que nous n’avons pas acceptés ne sont pas
-payés.</p>`,
+<p>Arrêtez le moteur et faites une réclamation avant toute réparation : ouvrez votre commande et choisissez
+<strong>Faire une réclamation</strong>. <a href="/track-order">Suivre une commande</a> vous montre la commande. Indiquez-y le numéro
+du moteur. Les travaux que nous n’avons pas acceptés ne sont pas payés.</p>`,
     },
   }),
-  legal('unloading', {
+  corrected('unloading', {
     en: {
       title: 'Crate engines: unloading',
-      summary: 'You need a fork lift or a dock: the crate is far too heavy to lift by hand.',
+      summary: 'You need a fork lift, a dock or a lift gate: the crate is far too heavy to lift by hand.',
       answer: `
 <p>By ticking the box you confirm the following.</p>
 <ul>
-<li>The crate weighs from 900 to 2,500 lb (410 to 1,130 kg). The exact weight is on the part’s page.</li>
-<li>At the address there is a fork lift with long enough forks, or a loading dock.</li>
+<li>You have read the weight on the part’s page.</li>
+<li>At the address there is a fork lift with long enough forks, or a loading dock, or you choose a lift gate on the truck at checkout.</li>
 <li>A lift gate is not enough for crates over 1,500 lb (680 kg).</li>
-<li>Somebody who may run that machine is there when the truck comes. The driver does not unload.</li>
+<li>Somebody who can unload is there when the truck comes. The driver brings the crate to the end of the truck, or down on its lift
+gate, and no farther.</li>
 <li>The ground is firm and level, and a large truck can turn there.</li>
 </ul>
 <p>If the crate cannot be unloaded, it goes back to the terminal, and the carrier may charge storage and a second trip.</p>`,
     },
     fr: {
       title: 'Moteurs en caisse : déchargement',
-      summary: 'Il faut un chariot élévateur ou un quai : la caisse est bien trop lourde pour être levée à la main.',
+      summary:
+        'Il faut un chariot élévateur, un quai ou un hayon : la caisse est bien trop lourde pour être levée à la main.',
       answer: `
 <p>En cochant la case, vous confirmez ce qui suit.</p>
 <ul>
-<li>La caisse pèse de 410 à 1 130 kg (900 à 2 500 lb). Le poids exact figure sur la page de la pièce.</li>
-<li>À l’adresse, il y a un chariot élévateur à fourches assez longues, ou un quai de chargement.</li>
+<li>Vous avez lu le poids sur la page de la pièce.</li>
+<li>À l’adresse, il y a un chariot élévateur à fourches assez longues ou un quai de chargement, ou vous choisissez un hayon sur le camion
+au moment de payer.</li>
 <li>Un hayon ne suffit pas pour une caisse de plus de 680 kg (1 500 lb).</li>
-<li>Une personne autorisée à conduire cet appareil est là à l’arrivée du camion. Le chauffeur ne décharge pas.</li>
+<li>Une personne capable de décharger est là à l’arrivée du camion. Le chauffeur amène la caisse au bout du camion, ou la descend avec le
+hayon, et pas plus loin.</li>
 <li>Le sol est ferme et plat, et un gros camion peut y tourner.</li>
 </ul>
 <p>Si la caisse ne peut pas être déchargée, elle retourne au terminal, et le transporteur peut facturer l’entreposage et un second
