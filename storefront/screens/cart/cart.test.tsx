@@ -34,6 +34,13 @@ async function shown(cart: CartView, { fits, product = aProduct() }: Answers = {
   return { main, text: main.replace(/<[^>]+>/g, ' ').replace(/[ \n]+/g, ' ') }
 }
 
+test('crate engines alone are not offered for pickup: they go by freight (CE-4)', async () => {
+  const engines = aCart()
+  for (const line of engines.lines) line.part = { ...line.part, kind: 'CrateEngine' }
+  expect((await shown(engines)).text).not.toContain('Free pickup instead')
+  expect((await shown(aCart())).text).toContain('Free pickup instead')
+})
+
 test('an empty or expired cart says so, and where to go', async () => {
   const { main, text } = await shown(aCart({ state: 'empty', lines: [], itemCount: 0 }))
   expect(text).toContain('Your cart is either empty or has expired')

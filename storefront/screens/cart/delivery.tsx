@@ -12,6 +12,8 @@ export function Delivery({ cart, words }: { cart: CartView; words: CartWords }) 
   const { pickup: texts } = words
   if (cart.state === 'paying') return null
   const isCollected = deliveryType === 'PICKUP'
+  // A crate engine goes by freight alone (CE-4).
+  const canCollect = cart.lines.some(({ part }) => part.kind !== 'CrateEngine')
   const chosen = isCollected ? (store ? fill(texts.collectAt, { store: store.name }) : texts.collect) : texts.ship
   return (
     <div className="delivery-choice" role="group" aria-label={texts.delivery}>
@@ -24,13 +26,15 @@ export function Delivery({ cart, words }: { cart: CartView; words: CartWords }) 
         </p>
       )}
       {isCollected && <a href={`${pathIn(locale, '/stores')}?for=order&back=/cart`}>{texts.change}</a>}
-      <form method="post" action={pathIn(locale, '/stores')}>
-        <input type="hidden" name="back" value="/cart" />
-        <input type="hidden" name="for" value="order" />
-        <button className="link-button" name="deliveryType" value={isCollected ? 'SHIP' : 'PICKUP'}>
-          {isCollected ? texts.shipInstead : insteadAt(store, texts)}
-        </button>
-      </form>
+      {(isCollected || canCollect) && (
+        <form method="post" action={pathIn(locale, '/stores')}>
+          <input type="hidden" name="back" value="/cart" />
+          <input type="hidden" name="for" value="order" />
+          <button className="link-button" name="deliveryType" value={isCollected ? 'SHIP' : 'PICKUP'}>
+            {isCollected ? texts.shipInstead : insteadAt(store, texts)}
+          </button>
+        </form>
+      )}
     </div>
   )
 }
