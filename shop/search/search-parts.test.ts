@@ -171,6 +171,10 @@ test('what is not sold leads to the categories nearest to it, and lists nothing 
   ])
 })
 
+test('what is not sold is named as it was typed, its letters and signs too', async () => {
+  expect((await results('a/c compressor')).notSold).toBe('a/c compressor')
+})
+
 test('where a part is called so all the same, nobody is told that there is none', async () => {
   const [relay, tire] = [await results('relay'), await results('tire')]
   expect([relay.notSold, relay.isSoldInPart, relay.categories[0]?.path]).toEqual([

@@ -54,11 +54,18 @@ export function understand(terms: TradeTerms, typed: string): Meaning {
   const left = words.filter((word) => !found.some((one) => one.words.includes(word)))
   const heads = found.filter(({ term }) => term.categories.length > 0)
   const head = headOf(heads, folded)
+  // As a whole, if nothing else was typed: of 'a/c compressor' the 'a' is a word said in passing.
+  const isAll = left.length === 0 && found.length === 1 && !machines && measures.length === 0
   return {
     categories: head ? narrowed(head, heads) : [],
     head: head?.term ?? null,
     headWords: heads.flatMap(({ term }) => term.words),
-    notSold: head && !head.term.isSold ? typedAs(head.words.toSorted((a, b) => a.from - b.from)) : null,
+    notSold:
+      head && !head.term.isSold
+        ? isAll
+          ? text.trim()
+          : typedAs(head.words.toSorted((a, b) => a.from - b.from))
+        : null,
     measures: measures
       .filter((measure) => !(isDisplacement && measure === litres))
       .map((measure) => ({ ...measure, typed: text.slice(measure.from, measure.to).trim() })),
