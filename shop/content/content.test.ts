@@ -112,7 +112,7 @@ describe('frequent questions', () => {
 
   test('all of them come by the title of their category, groups and rows in order', async () => {
     const groups = await faqArticles(db, { faqCategory: 'allfaqs', locale: 'en-US' })
-    expect(Object.keys(groups)).toEqual(['Orders', 'Shipping'])
+    expect(Object.keys(groups)).toEqual(['Orders', 'Shipping & pickup'])
     expect(groups['Orders']?.map(({ Title }) => Title)).toEqual(['guest?', 'late?'])
     expect(groups['Orders']?.[0]).toEqual({
       Id: recordId('article', 3),
@@ -129,14 +129,16 @@ describe('frequent questions', () => {
   })
 
   test('another category has its own group, and an unknown one none', async () => {
-    expect(Object.keys(await faqArticles(db, { faqCategory: 'shipping', locale: 'en-US' }))).toEqual(['Shipping'])
+    expect(Object.keys(await faqArticles(db, { faqCategory: 'shipping', locale: 'en-US' }))).toEqual([
+      'Shipping & pickup',
+    ])
     expect(await faqArticles(db, { faqCategory: '__proto__', locale: 'en-US' })).toEqual({})
   })
 
   test.each([
-    ['after ours', 90, ['Orders', 'Shipping', 'Fleets']],
-    ['between ours', 1, ['Orders', 'Fleets', 'Shipping']],
-    ['before ours', 0, ['Fleets', 'Orders', 'Shipping']],
+    ['after ours', 90, ['Orders', 'Shipping & pickup', 'Fleets']],
+    ['between ours', 1, ['Orders', 'Fleets', 'Shipping & pickup']],
+    ['before ours', 0, ['Fleets', 'Orders', 'Shipping & pickup']],
   ])('a category that staff added stands where they put it, under their words: %s', async (_, position, all) => {
     await anArticle(db.write, { kind: 'FAQ', topic: 'fleet', url_name: 'fleet', position: 5 })
     await db.write.run(sql`delete from platform_picklist_value`)

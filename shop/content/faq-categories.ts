@@ -3,11 +3,11 @@ import type { Label } from '#words/labels.ts'
 
 export const FAQ_CATEGORIES: Readonly<Record<string, Label>> = {
   orders: 'Orders',
-  shipping: 'Shipping',
+  shipping: 'Shipping & pickup',
   returns: 'Returns, cores & invoices',
-  payment: 'Payment & taxes',
+  payment: 'Payment, discounts & taxes',
   parts: 'Parts, fit & batteries',
-  account: 'Account & equipment',
+  account: 'Account & My Garage',
 }
 
 /** Whether a question may be filed under it: one of ours, or one that staff added, unless they took it off the list. One statement. */

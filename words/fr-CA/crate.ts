@@ -12,7 +12,7 @@ export const crate: Words['crate'] = {
   checkVin: 'Vérifier le NIV',
   checkVinOf: 'Vérifier le NIV du véhicule {number}',
   state: 'État d’immatriculation',
-  year: 'Année du modèle',
+  year: 'Année-modèle',
   confirmYear: 'Le numéro permet {years}. Veuillez confirmer la vôtre.',
   make: 'Marque',
   model: 'Modèle',

@@ -11,10 +11,10 @@ export const offers: DemoArticle[] = [
       title: 'Offer details: United States',
       summary: 'The dates, conditions and exclusions of the offers in the US store.',
       answer: `
-<h2>Free ground shipping above $75</h2>
+<h2>Free ground shipping above $75.00</h2>
 <ul>
 <li><strong>Dates:</strong> until further notice.</li>
-<li><strong>What you get:</strong> free ground shipping when your eligible parts come to more than $75 and
+<li><strong>What you get:</strong> free ground shipping when your eligible parts come to more than $75.00 and
 weigh less than 50 lb.</li>
 <li><strong>Left out:</strong> core charges, freight pieces, crate engines. Places that we do not ship to stay out.</li>
 </ul>

@@ -12,7 +12,11 @@ there to sign. Freight does not go to PO boxes and is never part of free shippin
 <li>Some emissions parts and all crate engines may not be sold into California.</li>
 <li>PO boxes take small ground parcels only. We do not ship to US territories or to military addresses.</li>
 </ul>
-<p>If a part cannot go to your address, checkout names it. You can use another address or remove the part.</p>
+<p>If a part cannot go to your address, checkout names it. You can use another address, remove the part or, for many, collect it at a
+store.</p>
+<h2>Pickup</h2>
+<p>Pickup at one of our stores is free. We email you when your order is ready: bring the code in that email and a photo ID. You may name
+another person who collects it. We hold orders for 14 days; then they are cancelled and your money is let go or goes back to your card.</p>
 <h2>Damage on arrival</h2>
 <p>Look at the box before you sign. If it is crushed, wet or open, write that on the delivery receipt and take photos. Please
 <a href="/contact-us">contact us</a> within 5 days, also when you find the damage only after opening. For what came by freight, open your order and choose <strong>Make a claim</strong>: it takes your photos too.
@@ -22,8 +26,8 @@ See <a href="/policies/returns">returns and refunds</a>.</p>`
 export const shipping: DemoArticle = {
   kind: 'POLICY',
   urlName: 'shipping',
-  version: '1.3',
-  effectiveOn: '2026-11-25',
+  version: '1.4',
+  effectiveOn: '2026-11-27',
   en: {
     title: 'Shipping policy',
     summary:
@@ -33,7 +37,7 @@ export const shipping: DemoArticle = {
 <p>Most parts leave us in 1 to 5 business days. Special items take 7 to 10 business days. The part’s page says which it is. An
 order is only as fast as its slowest part.</p>
 <h2>What it costs</h2>
-<p>Ground shipping is <strong>free</strong> when your eligible parts come to more than $75 and weigh less
+<p>Ground shipping is <strong>free</strong> when your eligible parts come to more than $75.00 and weigh less
 than 50 lb. Core charges and freight pieces do not count. The cart shows how much is missing.</p>
 <table>
 <thead><tr><th scope="col">Otherwise</th><th scope="col">Base</th><th scope="col">Plus</th></tr></thead>
@@ -108,7 +112,12 @@ territoires.</li>
 États-Unis seulement.</li>
 <li>Les cases postales reçoivent seulement les petits colis par voie terrestre.</li>
 </ul>
-<p>Si une pièce ne peut pas se rendre chez vous, la caisse la nomme. Vous pouvez choisir une autre adresse ou retirer la pièce.</p>
+<p>Si une pièce ne peut pas se rendre chez vous, la caisse la nomme. Vous pouvez choisir une autre adresse, retirer la pièce ou, bien
+souvent, la récupérer en magasin.</p>
+<h2>Cueillette en magasin</h2>
+<p>La cueillette dans un de nos magasins est gratuite. Un courriel vous avise lorsque la commande est prête : apportez le code qu’il
+contient et une pièce d’identité avec photo. Vous pouvez désigner une autre personne qui viendra la chercher. Nous gardons les commandes
+pendant 14 jours; elles sont ensuite annulées, et votre argent est libéré ou retourne sur votre carte.</p>
 <h2>Dommages à l’arrivée</h2>
 <p>Regardez la boîte avant de signer. Si elle est écrasée, mouillée ou ouverte, notez-le sur le reçu de livraison et prenez des
 photos. Veuillez <a href="/contact-us">communiquer avec nous</a> dans les 5 jours, même si vous découvrez le dommage après avoir ouvert. Pour ce qui est venu par transport de marchandises, ouvrez

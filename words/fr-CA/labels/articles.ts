@@ -1,7 +1,7 @@
 // What articles, pieces of pages and files are called.
 export const articles: Readonly<Record<string, string>> = {
   'A version is made by sending its file': 'Une version se crée en envoyant son fichier',
-  'Account & equipment': 'Compte et équipement',
+  'Account & My Garage': 'Compte et Mon garage',
   'Active From': 'Actif à partir du',
   'Active Until': 'Actif jusqu’au',
   'All Article Editions': 'Toutes les éditions d’articles',
@@ -72,7 +72,7 @@ export const articles: Readonly<Record<string, string>> = {
   'Page in Each Language': 'Page dans chaque langue',
   'Parts, fit & batteries': 'Pièces, compatibilité et batteries',
   'Path On Client': 'Chemin chez le client',
-  'Payment & taxes': 'Paiement et taxes',
+  'Payment, discounts & taxes': 'Paiement, rabais et taxes',
   Placement: 'Emplacement',
   Policy: 'Politique',
   'Portrait Image': 'Image en portrait',
@@ -84,6 +84,7 @@ export const articles: Readonly<Record<string, string>> = {
   'Returns, cores & invoices': 'Retours, consignes et factures',
   Sequence: 'Ordre',
   'Share Type': 'Type de partage',
+  'Shipping & pickup': 'Livraison et cueillette',
   'Short Description': 'Description courte',
   Size: 'Taille',
   Subtitle: 'Sous-titre',
