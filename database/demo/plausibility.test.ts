@@ -10,6 +10,7 @@ import { litresOf, railBarIn, sheets } from './machines/engine-sheets.ts'
 import { familyOf } from './machines/years.ts'
 import type { Design } from './parts/design.ts'
 import { newPrice } from './parts/job-kits.ts'
+import { piecesOf } from './parts/sets.ts'
 import { makeSku } from './sku.ts'
 import { wholeRange } from './whole-range.ts'
 
@@ -83,7 +84,9 @@ describe('engines', () => {
         .filter(({ fills }) =>
           fills.some(({ design, from, to }) => design?.kind === kind && from <= year && year <= to),
         )
-        .map((place) => place.quantity)[0]
+        .map(
+          ({ quantity: sold, fills }) => sold * Math.max(...fills.map(({ design }) => (design ? piecesOf(design) : 1))),
+        )[0]
     expect([quantity('TRN64', 'piston'), quantity('TRN41', 'piston'), quantity('MRN38', 'piston')]).toEqual([6, 4, 12])
     expect([quantity('TRN64', 'head bolt'), quantity('TRN41', 'head bolt'), quantity('MRN19', 'head bolt')]).toEqual([
       26, 18, 36,

@@ -6,6 +6,7 @@ import { makeCatalogue, THIS_YEAR } from './catalogue.ts'
 import { diagramsOf } from './diagrams.ts'
 import { generatorSheets, modelOf } from './goods/generator-sheets.ts'
 import { familyOf, firstSerial } from './machines/years.ts'
+import { piecesOf } from './parts/sets.ts'
 import {
   assemblies,
   broken,
@@ -119,7 +120,8 @@ describe('places and their parts', () => {
   test('four springs close the valves of a cylinder, eight where they are doubled (27)', () => {
     for (const { sheet, year } of years) {
       const springs = partsOf(sheet.code, year).filter(({ design }) => design.kind === 'valve spring')
-      const perCylinder = springs.reduce((sum, { quantity }) => sum + quantity, 0) / sheet.cylinders
+      const perCylinder =
+        springs.reduce((sum, { design, quantity }) => sum + quantity * piecesOf(design), 0) / sheet.cylinders
       const isDouble = springs.some(({ design }) => String(design.attributes['type']).startsWith('double'))
       expect(perCylinder, sheet.code).toBe(isDouble ? 8 : 4)
     }

@@ -1,6 +1,7 @@
 // What a part weighs for its size, held against every part of the range whose table tells enough to know how much room it takes.
 import { describe, expect, test } from 'vitest'
 import type { Design } from './parts/design.ts'
+import { piecesOf } from './parts/sets.ts'
 import { wholeRange } from './whole-range.ts'
 
 /** Parts that differ more than so in size may be built otherwise: a wider silencer has thinner walls for its width. */
@@ -36,7 +37,7 @@ const measured = wholeRange()
   .designs.filter(({ kind, contents }) => contents.length === 0 && !MEASURED_IN_PART.has(kind))
   .flatMap((part) => {
     const liters = litersOf(part)
-    return liters ? [{ part, liters, density: part.lb / 2.20462 / liters }] : []
+    return liters ? [{ part, liters, density: part.lb / 2.20462 / liters / piecesOf(part) }] : []
   })
 const told = ({ part: { name, suffix, lb, attributes }, density }: (typeof measured)[number]) =>
   `${name.en} ${suffix?.en ?? ''} ${lb} lb ${density.toFixed(2)} kg/L ${JSON.stringify(attributes)}`

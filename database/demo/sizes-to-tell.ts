@@ -2,6 +2,7 @@
 import { shownValue } from './attributes.ts'
 import { machineIn } from './named-machines.ts'
 import type { Design } from './parts/design.ts'
+import { piecesOf } from './parts/sets.ts'
 import { wholeRange } from './whole-range.ts'
 
 /** What a part is not looked for by. */
@@ -31,9 +32,10 @@ function ofAll(designs: readonly Design[]): Map<Design, string[]> {
   return sizes
 }
 
-/** A wiper of 20 in and a belt 6PK1890 have said it, and so has an oversize. */
-function usual({ name, suffix, attributes }: Design): string[] {
-  if (suffix || /\d/.test(name.en)) return []
+/** A wiper of 20 in and a belt 6PK1890 have said it, and so has an oversize; how many are in a set says no size. */
+function usual(design: Design): string[] {
+  const { name, suffix, attributes } = design
+  if ((suffix && piecesOf(design) === 1) || /\d/.test(name.en)) return []
   return Object.keys(attributes)
     .filter((key) => !NOT_TOLD.has(key) && attributes[key] !== 0 && (key.endsWith('_mm') || TELLING.has(key)))
     .slice(0, 2)

@@ -5,6 +5,7 @@ import { models } from './facts.ts'
 import { vehicles } from './goods/vehicles.ts'
 import { familyOf } from './machines/years.ts'
 import type { Design, Words } from './parts/design.ts'
+import { piecesOf } from './parts/sets.ts'
 import { wholeRange } from './whole-range.ts'
 
 /** By machine, as it is called; all places of the part together. */
@@ -30,17 +31,24 @@ const MOST_NAMED = 4
 
 export function soldAs(design: Design): Words {
   const counted = quantities().get(design.versionOf ?? design)
-  if (counted) return perMachine(counted, design)
+  if (counted) return joined(setOf(piecesOf(design)), perMachine(counted, design))
   if (FOR_AN_AXLE.has(design.kind)) return AXLE
   const kit = design.contents.length > 0 ? ONE_FOR[design.leaf] : undefined
   if (kit) return kit
   const { pieces } = design.attributes
-  if (typeof pieces === 'number' && pieces > 1)
-    return { en: `Sold as a set of ${pieces}.`, fr: `Se vend en ensemble de ${pieces}.` }
+  if (typeof pieces === 'number' && pieces > 1) return setOf(pieces)
   if (TWO_ON_AN_AXLE.has(design.kind)) return { en: 'Quantity per axle: 2.', fr: 'Quantité par essieu\u00a0: 2.' }
   const fired = ONE_A_CYLINDER.has(design.kind) ? perCylinder(design) : []
   return fired.length > 0 ? perEngine(fired) : NOTHING
 }
+
+const setOf = (pieces: number): Words =>
+  pieces > 1 ? { en: `Sold as a set of ${pieces}.`, fr: `Se vend en ensemble de ${pieces}.` } : NOTHING
+
+const joined = (one: Words, other: Words): Words => ({
+  en: `${one.en} ${other.en}`.trim(),
+  fr: `${one.fr} ${other.fr}`.trim(),
+})
 
 /** How many the engines of its vehicles have; some Hemis fire each cylinder twice. */
 function perCylinder({ kind, vehicles: uses }: Design): number[] {

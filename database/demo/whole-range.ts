@@ -39,13 +39,15 @@ function makeWholeRange(): WholeRange {
     assemblies.flatMap(({ places }) => places.flatMap(({ fills }) => fills.flatMap(({ design }) => design ?? []))),
   )
   const rank = (design: Design) =>
-    needed.has(design)
-      ? 0
-      : design.universal || design.contents.length > 0
-        ? 1
-        : design.vehicles.length > 0 && design.engines.length === 0
-          ? 2
-          : 3
+    design.isLater
+      ? 4
+      : needed.has(design)
+        ? 0
+        : design.universal || design.contents.length > 0
+          ? 1
+          : design.vehicles.length > 0 && design.engines.length === 0
+            ? 2
+            : 3
   const ordered = designs.all.toSorted((a, b) => rank(a) - rank(b))
   return { designs: ordered, places: new Map(ordered.map((design, place) => [design, place])), needed, assemblies }
 }

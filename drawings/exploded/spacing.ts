@@ -19,11 +19,12 @@ export const gapAfter = (near: Sized, far: Sized, along: keyof typeof CLEAR = 'z
   return GAP + (CLEAR[along] * (hides + Math.min(hides, thick(far)))) / 2
 }
 
+/** Of bolts that are sold in sets, those of all sets. */
+const piecesIn = ({ shape: { callout } }: Sized): number => callout.quantity * (callout.sizes['pieces'] ?? 1)
+
 /** How many of a fastener one piece of what it holds has; those are drawn round its rim. */
 export const fastenersOf = (part: Sized, holds: Sized): number =>
-  FASTENERS.has(part.shape.callout.kind ?? '')
-    ? Math.round(part.shape.callout.quantity / Math.max(1, holds.shape.callout.quantity))
-    : 0
+  FASTENERS.has(part.shape.callout.kind ?? '') ? Math.round(piecesIn(part) / Math.max(1, piecesIn(holds))) : 0
 
 export function rimOf({ a, b, shape }: Sized, count: number): Flat[] {
   if (shape.callout.kind === 'rod') return rim(a * 0.72, 0, 2)

@@ -78,7 +78,7 @@ describe('the job of a view', () => {
   test('takes new the gaskets, the seals and the bolts that are turned by an angle', async () => {
     const { callouts } = await viewNamed('en-US', 'Cylinder head and valve train')
     const renewed = callouts.flatMap(({ isRenewed, part }) =>
-      isRenewed && part ? [part.name.replace(/ (?:Tarn|M\d|\d).*/, '')] : [],
+      isRenewed && part ? [part.name.replace(/,? (?:set of|Tarn|M\d|\d).*/, '')] : [],
     )
     expect([...new Set(renewed)].toSorted()).toEqual([
       'Cylinder head bolt',
@@ -91,10 +91,15 @@ describe('the job of a view', () => {
   test('says in each language how tight its bolts are, and in which order', async () => {
     const head = await viewNamed('en-US', 'Cylinder head and valve train')
     expect(head.callouts.find(({ part }) => part?.name.startsWith('Cylinder head bolt'))).toMatchObject({
-      quantity: 26,
-      toAdd: 5,
+      // A set of 26.
+      quantity: 1,
+      toAdd: 1,
       torque: '70 N·m + 90° + 90°',
       tighten: 'spiral',
+    })
+    expect(head.callouts.find(({ part }) => part?.name.startsWith('Intake valve'))).toMatchObject({
+      quantity: 12,
+      toAdd: 5,
     })
     const oil = await viewNamed('fr-CA', 'Lubrification')
     expect(oil.callouts.map(({ torque }) => torque)).toContain('¾ de tour après contact')

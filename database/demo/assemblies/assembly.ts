@@ -4,6 +4,7 @@ import { carriers } from '../goods/vehicle-designs.ts'
 import { type EngineSheet, headsOf, litresOf } from '../machines/engine-sheets.ts'
 import { familyOf, stretches, type Years } from '../machines/years.ts'
 import type { Design, Designs, NewDesign, Uses, Words } from '../parts/design.ts'
+import { setUsd, setWords } from '../parts/sets.ts'
 import { sizesToAdd } from '../parts/told-sizes.ts'
 
 export const ENGINE_ASSEMBLIES = [
@@ -28,6 +29,7 @@ export interface Fill extends Years {
 }
 export interface Place {
   name: Words
+  /** Of what is sold: a set of 26 bolts is one. */
   quantity: number
   /** What is drawn and its sizes in millimetres (drawings/exploded). */
   solid: string
@@ -55,6 +57,8 @@ export interface Spec {
   name: readonly [en: string, fr: string]
   /** Pieces a machine has. */
   quantity?: number
+  /** Pieces that are sold together: those of one cylinder, or of one head. */
+  setOf?: number
   solid: string
   sizes?: Record<string, number>
   lb?: By<number>
@@ -68,6 +72,7 @@ export interface Spec {
   /** On sets that the engine drives, too; what cleans exhaust gas and what sits on a vehicle is not. */
   isOnSets?: boolean
   isRecon?: boolean
+  isLater?: boolean
   also?: { suffix: readonly [en: string, fr: string]; at: Attributes; heavier?: number; usdTimes?: number }[]
   former?: { key: string; value: number | string }
   usd?: number
@@ -96,9 +101,10 @@ export class AssemblyOf {
 
   /** Adds a place; what the family never has is left out. */
   add(spec: Spec): void {
-    const { from = this.years.from, to = this.years.to, quantity = 1, name, leaf } = spec
+    const { from = this.years.from, to = this.years.to, quantity = 1, setOf = 1, name, leaf } = spec
     const begin = from === null ? Number.POSITIVE_INFINITY : Math.max(from, this.years.from)
     if (begin > to || quantity < 1) return
+    if (quantity % setOf > 0) throw new RangeError(`${quantity} × ${name[0]} are no sets of ${setOf}`)
     const fills = stretches({ from: begin, to }, spec.breaks ?? []).map(
       (years): Fill => ({
         ...years,
@@ -107,9 +113,9 @@ export class AssemblyOf {
     )
     this.places.push({
       name: words(name),
-      quantity,
+      quantity: quantity / setOf,
       solid: spec.solid,
-      sizes: spec.sizes ?? {},
+      sizes: { ...spec.sizes, ...(setOf > 1 && { pieces: setOf }) },
       torque: spec.torque ?? null,
       tighten: spec.tighten ?? null,
       fills: merged(fills),
@@ -117,17 +123,26 @@ export class AssemblyOf {
   }
 
   #design(spec: Spec, leaf: string, years: Years): Design {
-    const lb = round(by(spec.lb ?? 1, years.from))
+    const { setOf = 1 } = spec
+    const each = round(by(spec.lb ?? 1, years.from))
+    const lb = round(each * setOf)
     const told = by(spec.at ?? {}, years.from)
-    const attributes = { ...told, ...sizesToAdd(spec, told), ...(spec.torque && { torque: spec.torque }) }
+    const attributes = {
+      ...told,
+      ...sizesToAdd(spec, told),
+      ...(spec.torque && { torque: spec.torque }),
+      ...(setOf > 1 && { pieces: setOf }),
+    }
     const made: NewDesign = {
       leaf,
       kind: spec.kind,
       name: words(spec.name),
+      suffix: setOf > 1 ? setWords(setOf) : null,
       attributes,
       lb,
-      usd: spec.usd ?? null,
+      usd: setOf > 1 ? setUsd({ leaf, kind: spec.kind, lb: each, usd: spec.usd ?? null }, setOf) : (spec.usd ?? null),
       former: spec.former ?? null,
+      isLater: spec.isLater ?? false,
     }
     const apart = spec.isShared ? '' : this.sheet.code
     const fed = told['voltage']

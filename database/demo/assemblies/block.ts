@@ -1,6 +1,7 @@
 // Block, and what is pressed or bolted into it.
 import { boltLb, ringLb, rodLb, tubeLb } from '../parts/mass.ts'
 import type { AssemblyOf } from './assembly.ts'
+import { pairOn } from './heads.ts'
 
 const COARSE: Record<number, number> = { 12: 1.75, 14: 2, 16: 2, 18: 2.5 }
 const half = (value: number) => Math.round(value * 2) / 2
@@ -30,6 +31,7 @@ export function addBlock(engine: AssemblyOf): void {
     name: ['Cup plug', 'Pastille de dessablage'],
     isShared: true,
     quantity: 2 * cylinders,
+    setOf: pairOn(sheet),
     lb: rodLb(plug, 3.5),
     at: { outer_diameter_mm: plug, thickness_mm: 10, material: 'stainless steel' },
     solid: 'plug',

@@ -1,7 +1,7 @@
 // Camshafts, what rides on them and what drives them.
 import { rodLb } from '../parts/mass.ts'
 import type { AssemblyOf } from './assembly.ts'
-import { isMoraine } from './heads.ts'
+import { isMoraine, pairOn } from './heads.ts'
 
 export function addCamshaft(engine: AssemblyOf): void {
   const { sheet, litres } = engine
@@ -44,6 +44,7 @@ export function addCamshaft(engine: AssemblyOf): void {
       name: ['Roller tappet', 'Poussoir à galet'],
       isShared: boreMm === 104 || isMoraine(sheet),
       quantity: 2 * cylinders,
+      setOf: pairOn(sheet),
       lb: (boreMm / 104) ** 3 * 0.42,
       at: { outer_diameter_mm: Math.round(boreMm * 0.24), length_mm: Math.round(boreMm * 0.6) },
       solid: 'pin',

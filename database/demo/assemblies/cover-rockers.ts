@@ -1,7 +1,7 @@
 // Valve cover and rockers, above the head.
 import { boltLb, pounds, rodLb, tubeLb } from '../parts/mass.ts'
 import type { AssemblyOf } from './assembly.ts'
-import { hasLightHead, isMoraine } from './heads.ts'
+import { hasLightHead, isMoraine, pairOn } from './heads.ts'
 
 export function addCover(engine: AssemblyOf): void {
   const { boreMm, cylinders } = engine.sheet
@@ -14,6 +14,7 @@ export function addCover(engine: AssemblyOf): void {
     name: ['Valve cover bolt with isolator', 'Boulon de cache-culbuteurs avec isolateur'],
     isShared: true,
     quantity: bolts * covers,
+    setOf: 4,
     lb: boltLb(8, 60),
     at: { thread_size: 'M8×1.25', length_mm: 60, grade: '8.8' },
     solid: 'bolt',
@@ -110,6 +111,7 @@ export function addRockers(engine: AssemblyOf): void {
     name: ['Push rod', 'Tige de culbuteur'],
     isShared: isMoraine(sheet),
     quantity: 2 * cylinders,
+    setOf: pairOn(sheet),
     lb: tubeLb(thick, thick * 0.55, long),
     at: { outer_diameter_mm: thick, length_mm: long },
     solid: 'pushrod',
@@ -134,6 +136,7 @@ export function addRockers(engine: AssemblyOf): void {
     name: ['Valve crosshead', 'Traverse de soupapes'],
     isShared: boreMm === 104 || isMoraine(sheet),
     quantity: 2 * cylinders,
+    setOf: pairOn(sheet),
     lb: (boreMm / 104) ** 3 * 0.18,
     at: { length_mm: Math.round(boreMm * 0.52) },
     solid: 'crosshead',

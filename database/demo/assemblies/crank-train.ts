@@ -1,6 +1,7 @@
 // Pistons and rods down to the crankshaft, and what turns with it.
 import { boltLb, plateLb, pounds, tubeLb } from '../parts/mass.ts'
 import type { AssemblyOf } from './assembly.ts'
+import { pairOn } from './heads.ts'
 
 const UNDERSIZES = [0.25, 0.5, 0.75, 1] as const
 const OVERSIZES = [0.5, 1] as const
@@ -69,6 +70,7 @@ function addPistons(engine: AssemblyOf): void {
     name: ['Piston pin retaining ring', 'Anneau de retenue d’axe de piston'],
     isShared: true,
     quantity: 2 * cylinders,
+    setOf: pairOn(engine.sheet),
     lb: 0.01 + pin / 3000,
     at: { outer_diameter_mm: pin + 2, thickness_mm: pin > 45 ? 2.5 : 2 },
     solid: 'circlip',
@@ -128,6 +130,7 @@ function addRods(engine: AssemblyOf): void {
     kind: 'rod bolt',
     name: ['Connecting rod bolt', 'Boulon de bielle'],
     quantity: 2 * cylinders,
+    setOf: pairOn(engine.sheet),
     isShared: true,
     lb: boltLb(bolt, long),
     at: { thread_size: `M${bolt}×${bolt === 14 ? 1.5 : 1.25}`, length_mm: long, grade: '12.9' },

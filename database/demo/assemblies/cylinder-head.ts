@@ -19,6 +19,10 @@ export function addHead(engine: AssemblyOf): void {
     name: ['Cylinder head bolt', 'Boulon de culasse'],
     isShared: true,
     quantity: bolts,
+    // Those of a head are renewed together.
+    setOf: bolts / heads,
+    // When bolts were sold singly, four cylinders and six had the same one: the number stayed with the four.
+    isLater: boreMm === 104 && cylinders === 6,
     lb: boltLb(headBolt.diameterMm, bolt),
     at: { thread_size: headBolt.thread, length_mm: bolt, grade: '10.9' },
     solid: 'bolt',

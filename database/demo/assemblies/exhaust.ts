@@ -21,6 +21,7 @@ function addManifold(engine: AssemblyOf): void {
     name: ['Exhaust manifold bolt', 'Boulon de collecteur d’échappement'],
     isShared: true,
     quantity: 2 * cylinders,
+    setOf: 4,
     lb: boltLb(10, 70),
     usd: 5.4,
     at: { thread_size: 'M10×1.5', length_mm: 70, material: 'heat-resistant steel' },

@@ -133,6 +133,7 @@ export function addLubrication(engine: AssemblyOf): void {
     name: ['Oil pan bolt', 'Boulon de carter d’huile'],
     isShared: true,
     quantity: bolts,
+    setOf: 4,
     lb: boltLb(8, 25),
     at: { thread_size: 'M8×1.25', length_mm: 25, grade: '8.8' },
     solid: 'bolt',

@@ -1,11 +1,12 @@
 // What hangs in the head: valves with their springs, guides and seats.
 import { rodLb, tubeLb } from '../parts/mass.ts'
 import type { AssemblyOf } from './assembly.ts'
-import { isMoraine } from './heads.ts'
+import { isMoraine, pairOn } from './heads.ts'
 
 export function addValves(engine: AssemblyOf): void {
   const { sheet } = engine
   const { boreMm, cylinders, stemMm, hasLiners } = sheet
+  // Springs and what holds them are sold for one cylinder: an engine has more of them than a line of a cart takes (K-2).
   const each = 4 * cylinders
   const long = Math.round(boreMm * 1.15)
   const isShared = true
@@ -16,6 +17,7 @@ export function addValves(engine: AssemblyOf): void {
     name: ['Valve keeper (half)', 'Demi-clavette de soupape'],
     isShared,
     quantity: 2 * each,
+    setOf: 8,
     lb: 0.01 + stemMm / 1500,
     at: { stem_mm: stemMm, length_mm: Math.round(stemMm * 1.4) },
     solid: 'keeper',
@@ -27,6 +29,7 @@ export function addValves(engine: AssemblyOf): void {
     name: ['Valve spring retainer', 'Coupelle de ressort de soupape'],
     isShared,
     quantity: each,
+    setOf: 4,
     lb: rodLb(spring, 5),
     at: { outer_diameter_mm: spring, stem_mm: stemMm },
     solid: 'retainer',
@@ -44,6 +47,7 @@ export function addValves(engine: AssemblyOf): void {
       name: place ? [`Valve spring, ${place}`, `Ressort de soupape ${fr}`] : ['Valve spring', 'Ressort de soupape'],
       isShared,
       quantity: each,
+      setOf: 4,
       lb: tubeLb(d, d * 0.72, boreMm * 0.2),
       at: { type: place ? `double, ${place}` : 'single', outer_diameter_mm: d, length_mm: Math.round(boreMm * 0.5) },
       solid: 'spring',
@@ -55,6 +59,7 @@ export function addValves(engine: AssemblyOf): void {
     name: ['Valve stem seal', 'Joint de queue de soupape'],
     isShared,
     quantity: each,
+    setOf: 4,
     lb: 0.01 + stemMm / 800,
     at: { stem_mm: stemMm, material: 'FKM' },
     solid: 'seal',
@@ -70,6 +75,7 @@ export function addValves(engine: AssemblyOf): void {
       name: [side === 'intake' ? 'Intake valve' : 'Exhaust valve', `Soupape ${fr}`],
       isShared,
       quantity: plural * cylinders,
+      setOf: pairOn(sheet),
       lb: rodLb(stemMm, long) + rodLb(boreMm * share, stemMm * 0.55),
       at: {
         type: side,
@@ -87,6 +93,7 @@ export function addValves(engine: AssemblyOf): void {
     name: ['Valve guide', 'Guide de soupape'],
     isShared,
     quantity: each,
+    setOf: 4,
     lb: tubeLb(stemMm * 1.8, stemMm, boreMm * 0.5, 'iron'),
     at: { stem_mm: stemMm, outer_diameter_mm: Math.round(stemMm * 18) / 10, length_mm: Math.round(boreMm * 0.5) },
     solid: 'pin',
@@ -102,6 +109,7 @@ export function addValves(engine: AssemblyOf): void {
       name: [`Valve seat, ${side}`, `Siège de soupape ${fr}`],
       isShared,
       quantity: 2 * cylinders,
+      setOf: pairOn(sheet),
       lb: tubeLb(boreMm * share, boreMm * share * 0.8, boreMm * 0.07),
       at: { outer_diameter_mm: Math.round(boreMm * share * 10) / 10, position: side, material: 'sintered alloy' },
       solid: 'o-ring',

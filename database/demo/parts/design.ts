@@ -50,6 +50,8 @@ export interface Design extends Uses {
   former: { key: string; value: number | string } | null
   /** Sold to people who know what they ask for, without fit data (C-6). */
   isFitUnknown: boolean
+  /** Came when all others had their numbers: it stands behind them, so that they keep theirs. */
+  isLater: boolean
 }
 
 /** `apartFor` as Designs.add has it. */
@@ -76,6 +78,7 @@ export class Designs {
       contents: [],
       former: null,
       isFitUnknown: false,
+      isLater: false,
       engines: [],
       generators: [],
       vehicles: [],

@@ -5,6 +5,7 @@ import { sheets } from '../machines/engine-sheets.ts'
 import { familyOf, stretches, type Years } from '../machines/years.ts'
 import type { Design, Designs, Words } from './design.ts'
 import { lawfulPrice, shelfPrice } from './price-laws.ts'
+import { piecesOf } from './sets.ts'
 
 interface Job {
   leaf: string
@@ -255,7 +256,7 @@ function addKit(
       attributes: {
         ...(job.hours && { interval_hours: job.hours }),
         contents: job.contents,
-        pieces: contents.reduce((sum, one) => sum + one.quantity, 0),
+        pieces: contents.reduce((sum, { design, quantity }) => sum + quantity * piecesOf(design), 0),
         ...job.attributes,
       },
       // With one part that the battery feeds, a kit fits where that does.
