@@ -86,7 +86,10 @@ function ask(catalogue: Catalogue, index: number): Asked {
       return { question: question(numberOf(part), { parts: [(newest < live ? newest : part) + 1] }) }
     }
     case 'prefix': {
-      const prefix = numberOf(popularPart(catalogue, draw)).slice(0, whole(draw(), 3, 6))
+      let part = popularPart(catalogue, draw)
+      // First digits without a hit are taken for a mistyped number, which has hits.
+      while (!makeSku(catalogue, part).soldIn.includes('US')) part = popularPart(catalogue, draw)
+      const prefix = numberOf(part).slice(0, whole(draw(), 3, 6))
       return { question: question(prefix, { count: 0 }), prefix }
     }
     case 'competitor': {

@@ -3,6 +3,7 @@
 import { carriers } from '../goods/vehicle-designs.ts'
 import { type EngineSheet, headsOf, litresOf } from '../machines/engine-sheets.ts'
 import { familyOf, stretches, type Years } from '../machines/years.ts'
+import { fuelToTellOf, isApartOnPickups, isOnChassis } from './on-chassis.ts'
 import type { Design, Designs, NewDesign, Uses, Words } from '../parts/design.ts'
 import { setUsd, setWords } from '../parts/sets.ts'
 import { sizesToAdd } from '../parts/told-sizes.ts'
@@ -146,11 +147,23 @@ export class AssemblyOf {
     }
     const apart = spec.isShared ? '' : this.sheet.code
     const fed = told['voltage']
-    const uses = () =>
-      usesOf(this.sheet, years, {
-        isOnSets: spec.isOnSets !== false,
-        ...((fed === 12 || fed === 24) && { volts: fed }),
-      })
+    const where: Where = {
+      isOnSets: spec.isOnSets !== false,
+      ...((fed === 12 || fed === 24) && { volts: fed }),
+      ...(isOnChassis(spec.kind) && { carriedBy: 'trucks' }),
+    }
+    if (isApartOnPickups(spec.kind)) {
+      const { vehicles } = usesOf(this.sheet, years, { ...where, carriedBy: 'pickups' })
+      const ofPickups: NewDesign = {
+        ...made,
+        vehicles,
+        suffix: fuelToTellOf(vehicles),
+        former: null,
+        isLater: true,
+      }
+      if (vehicles.length > 0) this.#designs.add(ofPickups, `${apart} pickups`)
+    }
+    const uses = () => usesOf(this.sheet, years, where)
     const first = this.#designs.add({ ...made, ...uses() }, apart)
     if (spec.isRecon) this.#designs.add({ ...made, former: null, recon: true, versionOf: first, ...uses() }, apart)
     for (const { suffix, at, heavier = 1, usdTimes } of spec.also ?? [])
@@ -190,17 +203,24 @@ interface Where {
   isOnSets: boolean
   /** Of a part that the battery feeds: it fits no vehicle of another voltage. */
   volts?: 12 | 24
+  /** Of what stands round the engine: all vehicles have it where nothing is said. */
+  carriedBy?: 'trucks' | 'pickups'
 }
 
 /** The family, the sets that it drives and the vehicles that carry it, in the years in which the part was built in. */
-export function usesOf(sheet: EngineSheet, years: Years, { isOnSets, volts }: Where): Uses {
+export function usesOf(sheet: EngineSheet, years: Years, { isOnSets, volts, carriedBy }: Where): Uses {
   const within = <Use extends Years>(use: Use): Use[] => {
     const from = Math.max(use.from, years.from)
     const to = Math.min(use.to, years.to)
     return from <= to ? [{ ...use, from, to }] : []
   }
   const carried = carriers
-    .filter((carrier) => carrier.family === sheet.code && (volts ?? carrier.volts) === carrier.volts)
+    .filter(
+      (carrier) =>
+        carrier.family === sheet.code &&
+        (volts ?? carrier.volts) === carrier.volts &&
+        (carriedBy === undefined || carrier.isLight === (carriedBy === 'pickups')),
+    )
     .flatMap(({ vehicles }) => vehicles)
   const isFirst = years.from === familyOf(sheet.code).yearFrom
   const sets = isOnSets ? sheet.drives : []

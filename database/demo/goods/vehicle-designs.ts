@@ -7,8 +7,8 @@ import { addBrakes } from './vehicle-brakes.ts'
 import { addChassis } from './vehicle-chassis.ts'
 import { addStartingAndCharging } from './vehicle-charging.ts'
 import { fuelToTell } from './vehicle-engine-facts.ts'
-import { addVehicleEngine, pumpInletOf } from './vehicle-engines.ts'
-import { platformOf, type Vehicle, type VehicleEngine, vehicles, yearsListed } from './vehicles.ts'
+import { addPanelFilter, addVehicleEngine, pumpInletOf } from './vehicle-engines.ts'
+import { isLight, platformOf, type Vehicle, type VehicleEngine, vehicles, yearsListed } from './vehicles.ts'
 
 export function addVehicleParts(designs: Designs): void {
   for (const vehicle of vehicles) {
@@ -21,6 +21,8 @@ export function addVehicleParts(designs: Designs): void {
       const addTo: AddPart = (part, apartFor = '') =>
         designs.add({ ...part, vehicles: usesOf(vehicle, engine) }, apartFor)
       if (own.includes(engine)) addVehicleEngine(addTo, vehicle, engine)
+      // The air cleaner of the family is that of trucks.
+      else if (isLight(vehicle)) addPanelFilter(addTo, vehicle, engine, true)
       // A family's starter has another voltage than a bus of 24 volts.
       else if (vehicle.volts === 24) addStartingAndCharging(addTo, vehicle, engine)
     }
@@ -87,10 +89,18 @@ export function classOf({ layout, cylinders, fuel, litres }: VehicleEngine): str
           : undefined
 }
 
+interface Carrier {
+  family: string
+  volts: 12 | 24
+  isLight: boolean
+  vehicles: VehicleUse[]
+}
+
 /** Which vehicles carry an engine of which family's class, by the volts that start and feed it. */
-export const carriers: { family: string; volts: 12 | 24; vehicles: VehicleUse[] }[] = vehicles.flatMap((vehicle) =>
+export const carriers: Carrier[] = vehicles.flatMap((vehicle) =>
   vehicle.engines.flatMap((engine) => {
     const family = classOf(engine)
-    return family === undefined ? [] : [{ family, volts: vehicle.volts, vehicles: usesOf(vehicle, engine) }]
+    if (family === undefined) return []
+    return [{ family, volts: vehicle.volts, isLight: isLight(vehicle), vehicles: usesOf(vehicle, engine) }]
   }),
 )

@@ -40,27 +40,7 @@ export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: Vehicle
     },
     former: { key: 'micron_rating', value: 30 },
   })
-  // A maker has a housing for each size of engine.
-  const panel = round5(190 + (litres < 2.6 ? 2.2 : litres < 4.5 ? 3.6 : litres < 6 ? 5.3 : 6.6) * 16)
-  const [panelWide, panelHigh] = [round5(panel * 0.78), fuel === 'diesel' ? 70 : 45]
-  add(
-    {
-      leaf: 'air-filters',
-      kind: 'panel air filter',
-      name: { en: 'Air filter', fr: 'Filtre à air' },
-      // Pleats in a foamed frame: about 0.15 kg a liter.
-      lb: Math.round(panel * panelWide * panelHigh * 0.15 * 2.20462e-4) / 100,
-      attributes: {
-        shape: 'panel',
-        length_mm: panel,
-        width_mm: panelWide,
-        height_mm: panelHigh,
-        media: 'cellulose',
-      },
-    },
-    // Housings are shaped by the maker that put them in.
-    platformOf(vehicle).split(' ')[0],
-  )
+  addPanelFilter(add, vehicle, engine)
   addCoolingSide(add, engine, { engineOf, suffix })
   const ribs = ribsOf(vehicle, engine)
   const length = round5(1400 + litres * 120 + (engineOf.length % 5) * 35)
@@ -85,6 +65,32 @@ export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: Vehicle
   addStartingAndCharging(add, vehicle, engine)
   if (fuel === 'diesel') addDieselSide(add, engine, engineOf)
   else addSparkSide(add, vehicle, engine, isTurbo)
+}
+
+export function addPanelFilter(add: AddPart, vehicle: Vehicle, engine: VehicleEngine, isLater = false): void {
+  const { litres, fuel } = engine
+  // A maker has a housing for each size of engine.
+  const panel = round5(190 + (litres < 2.6 ? 2.2 : litres < 4.5 ? 3.6 : litres < 6 ? 5.3 : 6.6) * 16)
+  const [panelWide, panelHigh] = [round5(panel * 0.78), fuel === 'diesel' ? 70 : 45]
+  add(
+    {
+      leaf: 'air-filters',
+      kind: 'panel air filter',
+      name: { en: 'Air filter', fr: 'Filtre à air' },
+      // Pleats in a foamed frame: about 0.15 kg a liter.
+      lb: Math.round(panel * panelWide * panelHigh * 0.15 * 2.20462e-4) / 100,
+      attributes: {
+        shape: 'panel',
+        length_mm: panel,
+        width_mm: panelWide,
+        height_mm: panelHigh,
+        media: 'cellulose',
+      },
+      ...(isLater && { isLater, suffix: fuelToTell(vehicle, engine) }),
+    },
+    // Housings are shaped by the maker that put them in.
+    isLater ? apartOf(vehicle, engine) : platformOf(vehicle).split(' ')[0],
+  )
 }
 
 /** Diesels of trucks pump more water than engines of cars; the hose of the radiator is as wide. */

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { engineText } from '#values/engine-text.ts'
 import type { Design } from '../parts/design.ts'
 import { newPrice } from '../parts/job-kits.ts'
+import { rowsOf } from '../rules-fixture.ts'
 import { wholeRange } from '../whole-range.ts'
-import { vehicles } from './vehicles.ts'
+import { isLight, vehicles } from './vehicles.ts'
 
 const { designs } = wholeRange()
 const ofKind = (kind: string) => {
@@ -98,6 +99,44 @@ describe('chassis', () => {
     const dearest = Math.max(...of('halogen').map(newPrice))
     expect(of('LED').every((lamp) => newPrice(lamp) > dearest && numberOf(lamp, 'lumens') > 1700)).toBe(true)
     expect(of('LED').length).toBeGreaterThan(0)
+  })
+
+  const TRUCKS = new Set(['M', 'T', 'B'])
+  const carrying = ({ vehicles: uses }: Design) => uses.flatMap(rowsOf)
+
+  test('no pickup, van or car shares an air cleaner, a cooler, a pan or a muffler with trucks of other makers or of class 8', () => {
+    const kinds =
+      'radial air filter, safety air element, panel air filter, cabin air filter, intake hose, charge-air cooler, charge-air hose, ' +
+      'radiator, radiator hose, fan, fan clutch, fan hub, oil pan, oil pickup tube, dipstick, oxidation catalyst, particulate filter, ' +
+      'SCR catalyst, DEF pump, full service kit'
+    for (const part of kinds.split(', ').flatMap(ofKind)) {
+      const light = carrying(part).filter(isLight)
+      const trucks = carrying(part).filter((vehicle) => TRUCKS.has(vehicle.sort) && !isLight(vehicle))
+      // Ford builds its F-650 with the engine, and the box of its air, of the F-250.
+      const strange = trucks.filter(({ make, sort }) => sort === 'T' || light.some((one) => one.make !== make))
+      expect(light.length > 0 ? strange : [], `${part.name.en} ${JSON.stringify(part.attributes)}`).toEqual([])
+    }
+  })
+
+  test('a pickup whose engine trucks have too has an air filter, a cooler and a catalyst of its own', () => {
+    const of = (kind: string, year: number) =>
+      ofKind(kind)
+        .filter(({ vehicles: uses }) =>
+          uses.some(
+            ({ make, model, engine, from, to }) =>
+              make === (year < 2013 ? 'Dodge' : 'Ram') &&
+              model === (year < 2013 ? 'Ram' : '2500') &&
+              engine === (year < 2007 ? '5.9L' : '6.7L') &&
+              from <= year &&
+              year <= to,
+          ),
+        )
+        .map(({ attributes }) => attributes['shape'] ?? kind)
+    expect(of('panel air filter', 2004)).toEqual(['panel'])
+    expect(of('radial air filter', 2004)).toEqual([])
+    expect(of('panel air filter', 2018)).toEqual(['panel'])
+    expect(of('charge-air cooler', 2018)).toEqual(['charge-air cooler'])
+    expect(of('particulate filter', 2018).length).toBeGreaterThan(0)
   })
 
   test('cabs of before 2005 have no filter of their air', () => {

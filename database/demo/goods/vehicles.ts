@@ -137,6 +137,11 @@ function readEngine(text: string, years: Years): VehicleEngine {
   }
 }
 
+const LIGHT: ReadonlySet<VehicleClass> = new Set(['C', 'P', 'H', 'R'])
+
+/** Cars, vans, pickups and what is built on their front: a Ram 5500 has the nose of a Ram 2500. */
+export const isLight = ({ sort, make }: Pick<Vehicle, 'sort' | 'make'>): boolean => LIGHT.has(sort) || make === 'Ram'
+
 const TWINS: Record<string, string> = {
   Chevrolet: 'Silverado',
   GMC: 'Silverado',

@@ -1,6 +1,7 @@
 // Kits: what a job on an engine really needs, out of the places of its assemblies.
 import type { Assembly, Fill, Place } from '../assemblies/assembly.ts'
 import { round, usesOf } from '../assemblies/assembly.ts'
+import { isOnChassis } from '../assemblies/on-chassis.ts'
 import { sheets } from '../machines/engine-sheets.ts'
 import { familyOf, stretches, type Years } from '../machines/years.ts'
 import type { Design, Designs, Words } from './design.ts'
@@ -263,6 +264,7 @@ function addKit(
       ...usesOf(sheet, years, {
         isOnSets,
         volts: contents.some(({ design }) => isFed(design)) ? sheet.volts : undefined,
+        ...(contents.some(({ design }) => isOnChassis(design.kind)) && { carriedBy: 'trucks' as const }),
       }),
     },
     contentsOf(designs, contents),
