@@ -1,7 +1,10 @@
 // What a part weighs for its size, held against every part of the range whose table tells enough to know how much room it takes.
 import { describe, expect, test } from 'vitest'
 import type { Design } from './parts/design.ts'
+import { newPrice } from './parts/job-kits.ts'
 import { piecesOf } from './parts/sets.ts'
+import { sheets } from './machines/engine-sheets.ts'
+import { ofKind } from './rules-fixture.ts'
 import { wholeRange } from './whole-range.ts'
 
 /** Parts that differ more than so in size may be built otherwise: a wider silencer has thinner walls for its width. */
@@ -41,6 +44,28 @@ const measured = wholeRange()
   })
 const told = ({ part: { name, suffix, lb, attributes }, density }: (typeof measured)[number]) =>
   `${name.en} ${suffix?.en ?? ''} ${lb} lb ${density.toFixed(2)} kg/L ${JSON.stringify(attributes)}`
+
+describe('what holds a liquid', () => {
+  const pans = ofKind('oil pan').map((part) => ({ part, holds: Number(part.attributes['volume_l']) }))
+
+  test('holds at most six tenths of the box round it, as a pan is no box', () => {
+    expect(pans.length).toBe(sheets.length)
+    for (const { part, holds } of pans) {
+      const share = holds / (litersOf(part) ?? Number.NaN)
+      expect(share > 0.25 && share <= 0.6, `${holds} L ${share} ${JSON.stringify(part.attributes)}`).toBe(true)
+    }
+  })
+
+  test('is larger, heavier and dearer than what holds a fifth less and is of its material', () => {
+    for (const { part, holds } of pans)
+      for (const { part: other, holds: less } of pans.filter((one) => one.holds * 1.2 < holds)) {
+        const isAlike = part.attributes['material'] === other.attributes['material']
+        expect(litersOf(part), `${holds} L and ${less} L`).toBeGreaterThan(litersOf(other) ?? 0)
+        expect(isAlike ? part.lb > other.lb : true, `${holds} L ${part.lb} lb, ${less} L ${other.lb} lb`).toBe(true)
+        expect(isAlike ? newPrice(part) > newPrice(other) : true, `${holds} L and ${less} L`).toBe(true)
+      }
+  })
+})
 
 describe('mass', () => {
   test('a part weighs within a factor of two what others of its kind, its material and about its size weigh by the liter', () => {

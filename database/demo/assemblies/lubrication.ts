@@ -106,7 +106,11 @@ export function addLubrication(engine: AssemblyOf): void {
     sizes: { d: Math.round(boreMm * 0.32), length: Math.round(boreMm * 2.4) },
   })
   const length = Math.round(boreMm * 1.18 * inRow + boreMm * 0.9)
-  const width = Math.round(boreMm * 2.6)
+  // The block of two banks stands wider on its pan.
+  const width = Math.round(boreMm * (rows === 2 ? 3.4 : 2.6))
+  const usualHeight = Math.round(boreMm * 1.7)
+  // Sump and slopes leave little more than half of the box for oil.
+  const height = Math.max(usualHeight, Math.ceil((oilL * 1e6) / (0.55 * length * width)))
   const bolts = inRow === 4 ? 20 : hasLiners ? 32 : 28
   engine.add({
     leaf: 'pan-cover-gaskets',
@@ -122,10 +126,11 @@ export function addLubrication(engine: AssemblyOf): void {
     leaf: 'covers-pans',
     kind: 'oil pan',
     name: ['Oil pan', 'Carter d’huile'],
-    lb: pounds((length * width * 2.2 * (hasLiners ? 4.5 * 2.7 : 2.4 * 7.85)) / 1e6),
+    // The bottom, and walls of a little more than its area where the pan is as deep as usual.
+    lb: pounds((length * width * (1 + (1.2 * height) / usualHeight) * (hasLiners ? 4.5 * 2.7 : 2.4 * 7.85)) / 1e6),
     at: { length_mm: length, width_mm: width, volume_l: oilL, material: hasLiners ? 'aluminum' : 'steel' },
     solid: 'pan',
-    sizes: { length, width, height: Math.round(boreMm * 1.7) },
+    sizes: { length, width, height },
   })
   engine.add({
     leaf: 'fasteners',
