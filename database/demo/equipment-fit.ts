@@ -1,5 +1,5 @@
 // The oracle of fit: read straight from the rows (C-5), so that it shares no mistake with the shop's own code.
-import { type Catalogue, leafOf } from './catalogue.ts'
+import { type Catalogue, madeFrom } from './catalogue.ts'
 import { lines, models } from './facts.ts'
 import { type Fitment, fitmentOf } from './fitment.ts'
 
@@ -10,7 +10,7 @@ export type Machine =
 
 /** Yes for a universal part; for others, when a row of theirs or of their newest successor holds the machine. */
 export const fits = (catalogue: Catalogue, part: number, machine: Machine): boolean =>
-  leafOf(catalogue, part).fit === 'U' || rowsHold(fitmentOf(catalogue, part), machine)
+  madeFrom(catalogue, part).design.universal || rowsHold(fitmentOf(catalogue, part), machine)
 
 export function rowsHold({ engines, generators, vehicles }: Fitment, machine: Machine): boolean {
   if (machine.type === 'ENGINE') {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leafOf, makeCatalogue, newestOf } from './catalogue.ts'
+import { leafOf, madeFrom, makeCatalogue, newestOf } from './catalogue.ts'
 import { fits } from './equipment-fit.ts'
 import { makes } from './facts.ts'
 import { fitmentOf, rowsOf } from './fitment.ts'
@@ -8,6 +8,7 @@ const catalogue = makeCatalogue(20_000)
 const parts = Array.from({ length: catalogue.size }, (_, index) => ({
   index,
   leaf: leafOf(catalogue, index),
+  design: madeFrom(catalogue, index).design,
   ...rowsOf(catalogue, index),
 }))
 const engineRows = parts.flatMap(({ engines }) => engines)
@@ -62,7 +63,9 @@ test('vehicle rows lie inside the model’s years', () => {
 })
 
 test('universal parts, crate engines and replaced parts carry no rows', () => {
-  const without = parts.filter(({ index, leaf }) => /[UC]/.test(leaf.fit) || newestOf(catalogue, index) !== index)
+  const without = parts.filter(
+    ({ index, leaf, design }) => design.universal || leaf.fit === 'C' || newestOf(catalogue, index) !== index,
+  )
   expect(without.length).toBeGreaterThan(0)
   for (const { engines, generators, vehicles } of without)
     expect(engines.length + generators.length + vehicles.length).toBe(0)
@@ -77,13 +80,64 @@ test('what fits no machine is universal, a crate engine, or one of a few that ar
   expect(unknown.length / parts.length).toBeLessThan(0.005)
 })
 
+describe('goods by group or grade', () => {
+  const vehicle = (make: string, model: string, year: number, engine: string) =>
+    ({ type: 'VEHICLE', make, model, year, engine }) as const
+  const accord = vehicle('Honda', 'Accord', 2003, '2.4L')
+  const oldRam = vehicle('Dodge', 'Ram', 2004, '5.9L')
+  const ram = vehicle('Ram', '2500', 2018, '6.7L')
+  const fitting = (slug: string, machine: Parameters<typeof fits>[2]) =>
+    parts.filter(({ index, leaf }) => leaf.slug === slug && fits(catalogue, index, machine))
+  const groups = (machine: Parameters<typeof fits>[2]) => [
+    ...new Set(
+      ['batteries-flooded', 'batteries-agm']
+        .flatMap((slug) => fitting(slug, machine))
+        .map(({ design }) => design.attributes['group']),
+    ),
+  ]
+
+  test('exhaust fluid goes into diesels that dose it, and into nothing else', () => {
+    const taken = (machine: Parameters<typeof fits>[2]) => fitting('def', machine).length > 0
+    expect([accord, oldRam, vehicle('Ram', '2500', 2018, '6.4L')].map(taken)).toEqual([false, false, false])
+    expect([ram, vehicle('Freightliner', 'Cascadia', 2015, '14.9L')].map(taken)).toEqual([true, true])
+    const numbers = { type: 'ENGINE', number: '28500000' } as const
+    expect(taken(numbers)).toBe(true)
+    expect(taken({ type: 'ENGINE', number: '25800000' })).toBe(false)
+    // A Cairn C60.
+    expect(taken({ type: 'GENERATOR', number: 'C184212345' })).toBe(false)
+  })
+
+  test('a vehicle takes batteries of its group alone', () => {
+    expect(groups(accord)).toEqual([])
+    expect(groups(oldRam)).toEqual(['65'])
+    expect(groups(ram)).toEqual(['94R H7'])
+    expect(groups(vehicle('Freightliner', 'Sprinter', 2012, '3.0L'))).toEqual(['49 H8'])
+    expect(groups(vehicle('Gillig', 'Low Floor Bus', 2015, '8.9L'))).toEqual(['8D'])
+    const posts = fitting('batteries-flooded', vehicle('Kenworth', 'T680', 2015, '14.9L'))
+    expect(new Set(posts.map(({ design }) => design.attributes['terminal']))).toEqual(new Set(['stud']))
+  })
+
+  test('which oil and which coolant a machine takes is told as unknown (C-6)', () => {
+    for (const slug of ['engine-oil', 'coolant'])
+      for (const { design, engines, generators, vehicles } of parts.filter(({ leaf }) => leaf.slug === slug))
+        expect([design.universal, engines.length + generators.length + vehicles.length]).toEqual([false, 0])
+  })
+
+  test('only what any machine bears is universal', () => {
+    const universal = [...new Set(parts.filter(({ design }) => design.universal).map(({ leaf }) => leaf.slug))]
+    expect(universal.toSorted()).toEqual(['aerosols', 'fuel-additives', 'grease-sealants', 'service-tools'])
+    const fluids = parts.filter(({ design, leaf }) => design.universal && leaf.slug === 'fuel-additives')
+    expect(new Set(fluids.map(({ design }) => design.kind))).toEqual(new Set(['injector cleaner', 'stabilizer']))
+  })
+})
+
 describe('whether a part fits a machine (C-5)', () => {
   const engineOnly = parts.find(
     ({ engines, leaf }) => leaf.fit === 'E' && engines.some(({ family }) => family.code === 'TRN64'),
   )
 
   test('a universal part fits everything', () => {
-    const universal = parts.find(({ leaf }) => leaf.fit === 'U')
+    const universal = parts.find(({ design }) => design.universal)
     expect(fits(catalogue, universal?.index ?? -1, { type: 'ENGINE', number: '99999999' })).toBe(true)
   })
 

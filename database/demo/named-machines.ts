@@ -9,8 +9,9 @@ type Language = keyof Words
  * The machines that a name tells, when they are few, always in the order of the range; makers and models are the same in every
  * language, litres are not.
  */
-export function machineIn({ engines, generators, vehicles, universal, contents }: Design, language: Language): string {
-  if (universal) return ''
+export function machineIn(design: Design, language: Language): string {
+  const { engines, generators, vehicles, contents } = design
+  if (design.universal || design.isByGrade) return ''
   if (engines.length > 0) {
     const named = [...Map.groupBy(engines, ({ family }) => family)].map(([code, uses]) => ({ ...familyOf(code), uses }))
     // A kit is looked for by its engines, however many.

@@ -43,7 +43,7 @@ function makeWholeRange(): WholeRange {
       ? 4
       : needed.has(design)
         ? 0
-        : design.universal || design.contents.length > 0
+        : design.universal || design.isByGrade || design.contents.length > 0
           ? 1
           : design.vehicles.length > 0 && design.engines.length === 0
             ? 2

@@ -1,15 +1,24 @@
-// Goods for any machine: batteries by group, fluids by pack, tools.
+// Goods for any machine, and those that are chosen by group or grade: batteries, oils and coolants by pack, exhaust fluid.
 import type { AddPart, Designs, NewDesign } from '../parts/design.ts'
 import { pounds } from '../parts/mass.ts'
 import { addBatteries } from './batteries.ts'
+import { takersOfExhaustFluid, vehiclesOfBattery } from './takers.ts'
 import { addTools } from './tools.ts'
 
 export function addUniversalGoods(designs: Designs): void {
   const add = (part: NewDesign) => designs.add({ ...part, universal: true })
-  addBatteries(add)
-  addOils(add)
-  addCoolants(add)
-  addOtherFluids(add)
+  const addByGrade = (part: NewDesign) => designs.add({ ...part, isByGrade: true })
+  // Which oil and which coolant a machine takes stands in its manual, and in none of our data (C-6).
+  const addUnknown = (part: NewDesign) => addByGrade({ ...part, isFitUnknown: true })
+  addBatteries((part) => {
+    const takers = vehiclesOfBattery(part.attributes)
+    addByGrade({ ...part, vehicles: takers, isFitUnknown: takers.length === 0 })
+  })
+  addOils(addUnknown)
+  addCoolants(addUnknown)
+  addExhaustFluid((part) => addByGrade({ ...part, ...takersOfExhaustFluid() }))
+  addAdditives((part) => (DIESEL_ONLY.has(part.kind) ? addUnknown(part) : add(part)))
+  addSprays(add)
   addTools(add)
 }
 
@@ -124,7 +133,10 @@ const PASTES = [
   ['dielectric grease', 'Dielectric grease', 'Graisse diélectrique', 85, 200, 0.3, 9],
 ] as const
 
-function addOtherFluids(add: AddPart): void {
+/** What only diesels take, whichever they are. */
+const DIESEL_ONLY = new Set(['cetane improver', 'winter anti-gel', 'biocide'])
+
+function addExhaustFluid(add: AddPart): void {
   for (const [litres, en, fr, usd] of [
     [3.785, '1 gal jug', 'contenant de 3,785 L', 8],
     [9.46, '2.5 gal jug', 'contenant de 9,46 L', 14],
@@ -139,6 +151,9 @@ function addOtherFluids(add: AddPart): void {
       usd,
       attributes: { volume_l: litres, concentration: '32.5 % (ISO 22241)' },
     })
+}
+
+function addAdditives(add: AddPart): void {
   for (const [type, en, fr, litres, treats, usd] of ADDITIVES)
     add({
       leaf: 'fuel-additives',
@@ -149,6 +164,9 @@ function addOtherFluids(add: AddPart): void {
       usd,
       attributes: { volume_l: litres, treats_l: treats },
     })
+}
+
+function addSprays(add: AddPart): void {
   for (const [type, en, fr, millilitres, usd] of AEROSOLS)
     add({
       leaf: 'aerosols',

@@ -58,7 +58,8 @@ function addHoses(designs: Designs, vehicle: Vehicle, inlet: number, engines: re
   }
 }
 
-function usesOf(vehicle: Vehicle, engine: VehicleEngine | null): VehicleUse[] {
+/** A vehicle with one of its engines, or with any. */
+export function usesOf(vehicle: Vehicle, engine: VehicleEngine | null): VehicleUse[] {
   const { make, models } = vehicle
   const { from, to } = engine ?? vehicle
   return models.flatMap((model) =>

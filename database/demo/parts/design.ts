@@ -41,6 +41,8 @@ export interface Design extends Uses {
   /** US dollars where the law of its kind does not give the price. */
   usd: number | null
   universal: boolean
+  /** Goods by group or grade: named by that, and not by the machines that take them. */
+  isByGrade: boolean
   recon: boolean
   /** The standard part in whose place a reconditioned one or an oversize stands. */
   versionOf: Design | null
@@ -73,6 +75,7 @@ export class Designs {
       suffix: null,
       usd: null,
       universal: false,
+      isByGrade: false,
       recon: false,
       versionOf: null,
       contents: [],
