@@ -59,20 +59,24 @@ export const identifyEquipment = shopCall({
   refuses: [...NUMBER_REFUSALS],
 })
 
-/** What the visitor answers wins over what the number says; both are stored, as either may be wrong (V-7). */
+const answered = (most: number) =>
+  text(most).optional().describe('Sent, it must be answered; left out, the number says it')
+
+/**
+ * What the visitor answers wins over what the number says; both are stored, as either may be wrong (V-7). What is left out is taken from the
+ * number; make, model, year and power that are sent must be answered (E-8).
+ */
 export const WantedEquipment = z.strictObject({
   type: z
     .enum(EQUIPMENT_TYPES)
     .optional()
     .describe('Without it, told by the shape of the number; without either, a vehicle'),
   number: text(100).optional(),
-  make: text(60).optional(),
-  model: text(80).optional(),
-  year: text(10).optional(),
+  make: answered(60),
+  model: answered(80),
+  year: answered(10),
   engine: text(40).optional(),
-  power: text(20)
-    .optional()
-    .describe('Sent, it must be answered, unless the number says it; left out, it is not asked'),
+  power: answered(20),
 })
 
 export type WantedEquipment = z.infer<typeof WantedEquipment>

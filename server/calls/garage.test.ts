@@ -45,6 +45,7 @@ describe('adding', () => {
     [{ type: 'ENGINE', number: 'ESN: 2412 3456' }, ESN, 'Tarn 6.4 · ESN 24123456', 'family'],
     [{ type: 'GENERATOR', number: 'S/N c184012345' }, GSN, expect.stringMatching(/GSN C184012345$/), 'line'],
     [{ ...HONDA, number: 'VIN 1hgcm82633a004352' }, VIN, '2003 Honda Accord', undefined],
+    [{ type: 'VEHICLE', number: VIN, power: 'GASOLINE' }, VIN, '2003 Honda Accord', undefined],
   ])('%j is understood, and stands in the garage', async (equipment, number, label, kind) => {
     const added = await add(equipment, '  Loader   3 ')
     expect(added.status, JSON.stringify(added.body)).toBe(200)
@@ -138,6 +139,11 @@ describe.each(LOCALES)('what is refused, word for word: %s', (locale) => {
     ['a year that its number does not allow', { year: '2004' }, { year: 'vehicle.year' }],
     ['a year of two digits', { year: '03' }, { year: 'vehicle.year' }],
     ['a power that is none', { power: 'STEAM' }, { power: 'vehicle.power' }],
+    [
+      'what its number says, emptied (E-8)',
+      { make: '', model: '', year: '', power: '' },
+      { make: 'vehicle.make', model: 'vehicle.model', year: 'vehicle.year', power: 'vehicle.power' },
+    ],
   ]
   test.each(vehicles)('a vehicle with %s', async (_, more, fields) => {
     const answer = await add({ ...HONDA, ...more }, 'Loader', { in: locale })
@@ -150,6 +156,7 @@ describe.each(LOCALES)('what is refused, word for word: %s', (locale) => {
     expect(told((await add(unknown, ' ', { in: locale })).body).fields).toEqual({
       make: messages['vehicle.make'],
       model: messages['vehicle.model'],
+      year: messages['vehicle.year'],
       power: messages['vehicle.power'],
       nickname: messages['required.nickname'],
     })

@@ -40,7 +40,12 @@ const lineIds = async (whose = shopper) => (await linesIn(whose)).map(({ id }) =
 describe('what goes in', () => {
   test('each vehicle is a line of quantity 1 with its own number, its facts and six agreements', async () => {
     const engine = await anEngine(db.write)
-    const added = await addEngine(db, shopper, { productId: engine.number }, { vin: aVin(2), state: 'OH', year: '' })
+    const added = await addEngine(
+      db,
+      shopper,
+      { productId: engine.number },
+      { vin: aVin(2), state: 'OH', year: undefined },
+    )
     expect(added).toMatchObject({ itemCount: 2, subtotal: 37_800_00 })
     expect(await engineLines(db, shopper)).toEqual([
       { vin: aVin(1), number: 1, quantity: 1, line_count: 2, kind: null },
@@ -94,9 +99,9 @@ describe('what goes in', () => {
     expect((await linesIn())[0]?.vehicle).toMatchObject({ vin: 'F10GL12345', year: 1979, make: 'Ford', model: 'F-100' })
   })
 
-  test('what the number says fills what is left empty, and stays beside what was typed instead (V-7)', async () => {
+  test('what the number says fills what is not told, and stays beside what was typed instead (V-7)', async () => {
     const { number: productId } = await anEngine(db.write)
-    await addEngine(db, shopper, { productId, make: '', model: 'Civic', year: '' })
+    await addEngine(db, shopper, { productId, make: undefined, model: 'Civic', year: undefined })
     expect((await linesIn())[0]?.vehicle).toMatchObject({ make: 'Honda', model: 'Civic', year: 2003 })
     const stored = await db.first(sql`select vehicle -> 'decoded' ->> 'model' as model from cart_line
       join cart on cart.id = cart_id where session_id = ${shopper.sessionId}`)
@@ -132,6 +137,18 @@ describe('what is refused, with a message for each field, and nothing goes in', 
     ['a year that the VIN does not allow', { year: '2004' }, 'vehicle/incomplete', { year: 'vehicle.year' }],
     ['a year of two digits', { year: '03' }, 'vehicle/incomplete', { year: 'vehicle.year' }],
     ['a power that is none', { vehiclePowered: 'STEAM' }, 'vehicle/incomplete', { vehiclePowered: 'vehicle.power' }],
+    [
+      'make, model and year that were emptied, though the VIN says them',
+      { make: '', model: ' ', year: '' },
+      'vehicle/incomplete',
+      { make: 'vehicle.make', model: 'vehicle.model', year: 'vehicle.year' },
+    ],
+    [
+      'a power that is not told, and which the VIN does not say',
+      { vehiclePowered: undefined },
+      'vehicle/incomplete',
+      { vehiclePowered: 'vehicle.power' },
+    ],
     [
       'no power, which the VIN does not say',
       { vehiclePowered: '' },

@@ -10,7 +10,9 @@ import { writtenNumber } from '#values/number-as-typed.ts'
 import { Refusal } from '#values/refusal.ts'
 import { isVehicleState, regionOf } from '#values/regions.ts'
 
-export type VehicleEntry = Record<VehicleField, string>
+/** What is not told at all is left to the number; what is told empty is refused (E-8). */
+export type VehicleEntry = Record<'vin' | 'state', string> &
+  Record<Exclude<VehicleField, 'vin' | 'state'>, string | undefined>
 
 /** With what its number says, where the shopper may have said otherwise (V-7). */
 export interface KnownVehicle extends CrateVehicle {
@@ -35,7 +37,7 @@ export async function readVehicle(
   entry: VehicleEntry,
 ): Promise<{ vehicle: KnownVehicle } | { errors: VehicleErrors }> {
   const vin = writtenNumber(entry.vin)
-  const { number, decoded, error: vinError } = await numberIn(deps, vin, entry.year)
+  const { number, decoded, error: vinError } = await numberIn(deps, vin, entry.year ?? '')
   const state = entry.state.trim().toUpperCase()
   const stateError = stateProblem(part, state)
   const chosen = answersIn(deps, entry, { number, decoded })
@@ -79,7 +81,7 @@ function answersIn(
   named: Pick<SelectedVehicle, 'number' | 'decoded'>,
 ) {
   try {
-    const chosen = chooseVehicle(deps, { make, model, year, power }, named)
+    const chosen = chooseVehicle(deps, { make, model, year, power }, { ...named, needsPower: true })
     const { decoded } = named
     return {
       errors: {},

@@ -105,8 +105,7 @@ async function readAll(
   const problem = nicknameProblem(items, nickname)
   const told = problem && { nickname: problem }
   // The garage asks how a vehicle is powered (E-8).
-  const asked = wanted.type === 'VEHICLE' ? { ...wanted, power: wanted.power ?? '' } : wanted
-  const selected = await readWanted(deps, asked).catch((thrown: unknown) => {
+  const selected = await readWanted(deps, wanted, { needsPower: true }).catch((thrown: unknown) => {
     if (!(thrown instanceof Refusal) || thrown.code !== 'vehicle/incomplete') throw thrown
     throw new Refusal(thrown.code, { fields: { ...thrown.details.fields, ...told } })
   })

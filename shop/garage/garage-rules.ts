@@ -47,8 +47,8 @@ export const addAsRecord =
       requireRoom(items, max)
       requireFormat(type, number)
       requireNew(items, { type, number })
-      const asked = { type, number, ...(type === 'VEHICLE' && { power: '', ...answers }) }
-      const selected = await readWanted({ ...deps, registry }, asked)
+      const asked = { type, number, ...(type === 'VEHICLE' && answers) }
+      const selected = await readWanted({ ...deps, registry }, asked, { needsPower: true })
       await requireKnown({ ...deps, registry }, DEFAULT_LOCALE, selected)
       requireAddable(items, { type, number, nickname, max })
       columns.set('number', number).set('nickname', nickname)

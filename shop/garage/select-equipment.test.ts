@@ -176,8 +176,18 @@ describe('a vehicle', () => {
     expect((await hold({ number: VIN, year: '2003' }, someVins({ years: [2033, 2003] }))).vehicle?.year).toBe(2003)
   })
 
+  test.each(['make', 'model', 'year', 'power'] as const)(
+    'is refused with an emptied %s, which its number says (E-8)',
+    async (field) => {
+      const emptied = hold({ number: VIN, [field]: ' ' }, someVins({ fuel: 'Diesel' }))
+      const fields = { [field]: `vehicle.${field}` }
+      await expect(emptied).rejects.toMatchObject({ code: 'vehicle/incomplete', details: { fields } })
+      expect(await held()).toBeNull()
+    },
+  )
+
   test('need not say its power again when the number does', async () => {
-    expect((await hold({ number: VIN, power: '' }, someVins({ fuel: 'Diesel' }))).vehicle?.power).toBe('DIESEL')
+    expect((await hold({ number: VIN }, someVins({ fuel: 'Diesel' }))).vehicle?.power).toBe('DIESEL')
   })
 })
 

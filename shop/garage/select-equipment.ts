@@ -26,16 +26,24 @@ export async function selectEquipment(
 }
 
 /** What is wanted, its number read and its answers checked; refuses as `identifyEquipment` does, and 'vehicle/incomplete'. */
-export async function readWanted(deps: GarageDeps, wanted: WantedEquipment): Promise<SelectedEquipment> {
+export async function readWanted(
+  deps: GarageDeps,
+  wanted: WantedEquipment,
+  asked: { needsPower?: boolean } = {},
+): Promise<SelectedEquipment> {
   const { type, number = '', ...answers } = wanted
   const isVehicle = (type ?? typeOf(writtenNumber(number))) === 'VEHICLE'
-  return isVehicle ? readVehicle(deps, number, answers) : readNumber(deps, { type, number })
+  return isVehicle ? readVehicle(deps, number, { ...asked, answers }) : readNumber(deps, { type, number })
 }
 
-async function readVehicle(deps: GarageDeps, number: string, answers: VehicleAnswers): Promise<SelectedVehicle> {
+async function readVehicle(
+  deps: GarageDeps,
+  number: string,
+  { answers, ...asked }: { answers: VehicleAnswers; needsPower?: boolean },
+): Promise<SelectedVehicle> {
   const read: SelectedVehicle | undefined = writtenNumber(number) ? await readVin(deps, number) : undefined
   const vehicle = { type: 'VEHICLE' as const, number: read?.number ?? null, decoded: read?.decoded ?? null }
-  return { ...vehicle, chosen: chooseVehicle(deps, answers, vehicle) }
+  return { ...vehicle, chosen: chooseVehicle(deps, answers, { ...vehicle, ...asked }) }
 }
 
 /** Of a machine that stands in the customer's garage the selection says so, and lasts as long as that. */

@@ -13,14 +13,16 @@ const EARLIEST_YEAR = 1960
 
 /**
  * What was chosen, checked, and in the names of makes and models that are known, whatever their case. Refuses
- * 'vehicle/incomplete', with the message of each field, what neither the shopper nor the number says; a number that allows several
- * years says none (V-5).
+ * 'vehicle/incomplete', with the message of each field: what is sent empty, whatever the number says, as a form shows what the number
+ * says before it is sent (E-8); and what is not sent and the number does not say. A number that allows several years says none (V-5).
+ * How it is powered is left open where it is neither sent nor needed.
  */
 export function chooseVehicle(
   { vins, now }: { vins: VinPort; now: () => Date },
   answers: VehicleAnswers,
-  { number, decoded }: Pick<SelectedVehicle, 'number' | 'decoded'>,
+  { number, decoded, needsPower = false }: Pick<SelectedVehicle, 'number' | 'decoded'> & { needsPower?: boolean },
 ): ChosenVehicle {
+  const said = (field: 'make' | 'model' | 'year' | 'power', isKnown: boolean) => answers[field] === undefined && isKnown
   const make = knownName(written(answers.make), vins.makes())
   const madeBy = make ?? decoded?.make ?? null
   const model = knownName(written(answers.model), madeBy ? vins.models(madeBy) : [])
@@ -30,16 +32,16 @@ export function chooseVehicle(
   const nextYear = now().getUTCFullYear() + 1
   const isYear =
     year === null
-      ? decoded?.years.length === 1
+      ? said('year', decoded?.years.length === 1)
       : /^\d{4}$/.test(year) &&
         Number(year) >= EARLIEST_YEAR &&
         Number(year) <= nextYear &&
         (number === null || modelYears(number, nextYear).includes(Number(year)))
   const isPower =
-    power === null ? answers.power === undefined || powerOf(decoded?.fuel ?? null) !== null : isVehiclePower(power)
+    power === null ? said('power', !needsPower || powerOf(decoded?.fuel ?? null) !== null) : isVehiclePower(power)
   const fields = {
-    ...(!madeBy && { make: 'vehicle.make' }),
-    ...(!model && !decoded?.model && { model: 'vehicle.model' }),
+    ...(!make && !said('make', Boolean(decoded?.make)) && { make: 'vehicle.make' }),
+    ...(!model && !said('model', Boolean(decoded?.model)) && { model: 'vehicle.model' }),
     ...(!isYear && { year: 'vehicle.year' }),
     ...(!isPower && { power: 'vehicle.power' }),
   }

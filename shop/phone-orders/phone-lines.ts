@@ -76,7 +76,7 @@ function engineTold(
   const words = wordsFor(locale)
   const { messages } = words
   const told = Object.entries(errors).flatMap(([field, key]) =>
-    isKeyOf(messages, key) && (isAsked || (isKeyOf(entry, field) && entry[field].trim() !== ''))
+    isKeyOf(messages, key) && (isAsked || (isKeyOf(entry, field) && entry[field]?.trim()))
       ? [[field, messages[key]] as const]
       : [],
   )

@@ -56,6 +56,15 @@ export async function wantedLines(
 
 const NO_VEHICLE = Object.fromEntries(VEHICLE_FIELDS.map((field) => [field, ''])) as VehicleEntry
 
+/** Its fields are not filled in from the number as the shop's form does, which says all that staff leave empty. */
+const filledLater = (entry: VehicleEntry): VehicleEntry => ({
+  ...entry,
+  year: entry.year?.trim() || undefined,
+  make: entry.make?.trim() || undefined,
+  model: entry.model?.trim() || undefined,
+  vehiclePowered: entry.vehiclePowered || undefined,
+})
+
 interface OfEngines {
   garage: Pick<GarageDeps, 'vins' | 'now'>
   locale: Locale
@@ -73,7 +82,7 @@ async function engineLine(
   const others = wanted.flatMap(({ engine }) => engine?.vehicle ?? [])
   try {
     const part = engineOf(parts.get(line.productId ?? 0), locale)
-    const read = await vehicleBeside(garage, part, { entry, others })
+    const read = await vehicleBeside(garage, part, { entry: filledLater(entry), others })
     if ('errors' in read)
       return {
         ...line,

@@ -25,7 +25,7 @@ export function VehicleDetails({ vehicle, answers, errors }: VehicleDetailsProps
         id="equipment-make"
         name="make"
         label={ask.make}
-        defaultValue={answers?.make ?? vehicle?.make}
+        defaultValue={answers?.make ?? (errors?.make ? '' : vehicle?.make)}
         error={errors?.make}
         maxLength={60}
       />
@@ -33,7 +33,7 @@ export function VehicleDetails({ vehicle, answers, errors }: VehicleDetailsProps
         id="equipment-model"
         name="model"
         label={ask.model}
-        defaultValue={answers?.model ?? vehicle?.model}
+        defaultValue={answers?.model ?? (errors?.model ? '' : vehicle?.model)}
         error={errors?.model}
         maxLength={80}
       />
@@ -53,7 +53,7 @@ export function VehicleDetails({ vehicle, answers, errors }: VehicleDetailsProps
         label={ask.power}
         empty={ask.choose}
         options={VEHICLE_POWERS.map((value) => ({ value, label: words.garage.powers[value] }))}
-        defaultValue={answers?.power ?? vehicle?.power ?? ''}
+        defaultValue={answers?.power ?? (errors?.power ? '' : (vehicle?.power ?? ''))}
         error={errors?.power}
       />
     </fieldset>

@@ -42,9 +42,11 @@ export const addForm: PageForm = {
   async act({ fields, storeLocale, call }) {
     if (fields['step'] !== 'save') return null
     const type = TYPES.find((one) => one === fields['type']) ?? 'ENGINE'
-    const answers = ANSWERS.flatMap((name) => (type === 'VEHICLE' ? [[name, fields[name] ?? ''] as const] : []))
+    // What the form did not ask is left to the number.
+    const asked = ANSWERS.filter((name) => type === 'VEHICLE' && fields[name] !== undefined)
+    const answers = Object.fromEntries(asked.map((name) => [name, fields[name]]))
     const { number = '', nickname = '', key } = fields
-    const input = { storeLocale, equipment: { type, number, ...Object.fromEntries(answers) }, nickname }
+    const input = { storeLocale, equipment: { type, number, ...answers }, nickname }
     const { id } = await callShop('GarageService.addEquipment', input, keyed(call, key, input))
     return `/my-garage/add?done=${id}`
   },
