@@ -125,7 +125,14 @@ describe('what a number names', () => {
 describe('what is refused', () => {
   const cases: [what: string, number: string, code: string, type?: EquipmentType][] = [
     ['seven digits', '1234567', 'esn/format'],
-    ['nine digits', '123456789', 'esn/format'],
+    ['ten digits', '1234567890', 'esn/format'],
+    ['a generator’s number without its letter', '984123456', 'gsn/invalid-or-portable'],
+    ['a generator’s number without its letter, as on the plate', 'S/N 984 123-456', 'gsn/invalid-or-portable'],
+    ['nine digits after what they are', 'GSN 984123456', 'gsn/invalid-or-portable'],
+    ['nine digits right after what they are', 'gsn984123456', 'gsn/invalid-or-portable'],
+    ['what is called a generator’s in French', 'NSG : 98412', 'gsn/invalid-or-portable'],
+    ['words that are called a generator’s', 'GSN unknown', 'gsn/invalid-or-portable'],
+    ['nine digits of an engine', '984123456', 'esn/format', 'ENGINE'],
     ['a letter among an engine’s digits', 'A1234567', 'esn/format', 'ENGINE'],
     ['an engine number of no family', '99999999', 'esn/not-found'],
     ['the lowest engine number', '00000001', 'esn/not-found'],

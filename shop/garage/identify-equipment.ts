@@ -3,7 +3,7 @@ import type { DecodedVin, VinPort } from '#providers/vin/port.ts'
 import type { EquipmentType } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
-import { writtenNumber } from '#values/number-as-typed.ts'
+import { isMeantAsGsn, writtenNumber } from '#values/number-as-typed.ts'
 import { isEsn, isGsn } from '#values/serial-number.ts'
 import { hasRightCheckDigit, hasYearCode, isVinShaped } from '#values/vin.ts'
 import { describeEquipment } from './describe-equipment.ts'
@@ -41,7 +41,7 @@ export async function requireKnown(
 
 export async function readNumber(deps: GarageDeps, { type, number }: TypedNumber): Promise<SelectedEquipment> {
   const written = writtenNumber(number)
-  const kind = type ?? typeOf(written)
+  const kind = type ?? typeOf(number)
   if (kind === 'VEHICLE') return readVin(deps, number)
   requireFormat(kind, written)
   return { type: kind, number: written }
@@ -79,7 +79,9 @@ export function requireFormat(type: EquipmentType, written: string): void {
 }
 
 /** By its shape (C-1); what has none of the three is taken for what it is likest, so that the refusal helps, and nothing for a vehicle. */
-export function typeOf(number: string): EquipmentType {
+export function typeOf(typed: string): EquipmentType {
+  if (isMeantAsGsn(typed)) return 'GENERATOR'
+  const number = writtenNumber(typed)
   if (number.length === 17) return 'VEHICLE'
   if (/^\d+$/.test(number)) return 'ENGINE'
   return /^[A-Z]\d+$/.test(number) ? 'GENERATOR' : 'VEHICLE'

@@ -32,7 +32,7 @@ export async function readWanted(
   asked: { needsPower?: boolean } = {},
 ): Promise<SelectedEquipment> {
   const { type, number = '', ...answers } = wanted
-  const isVehicle = (type ?? typeOf(writtenNumber(number))) === 'VEHICLE'
+  const isVehicle = (type ?? typeOf(number)) === 'VEHICLE'
   return isVehicle ? readVehicle(deps, number, { ...asked, answers }) : readNumber(deps, { type, number })
 }
 
