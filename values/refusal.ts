@@ -75,6 +75,7 @@ export const refusals = {
   'address/book-full': 409,
   'esn/format': 422,
   'esn/not-found': 422,
+  'esn/retry': 422,
   'gsn/invalid-or-portable': 422,
   'vin/format': 422,
   'vin/invalid': 422,

@@ -169,6 +169,18 @@ describe('checking parts', () => {
     expect((await visitor(cookie)).equipment.number).toBe('24123456')
   })
 
+  test.each([
+    ['en-US', '99999999', 'Invalid ESN, please retry'],
+    ['en-US', '123', 'Invalid ESN, please retry'],
+    ['fr-CA', '99999999', 'NSM non valide. Veuillez réessayer'],
+    ['en-US', 'F217700001', 'GSN may be invalid or belongs to a portable generator'],
+    ['en-US', '984123456', 'GSN may be invalid or belongs to a portable generator'],
+    ['en-US', '1HGCM82643A004352', 'Invalid VIN'],
+  ])('in %s against the bad number %s, the short text is told (E-5)', async (storeLocale, number, sentence) => {
+    const answer = await call('FitmentService.checkParts', { storeLocale, products, number })
+    expect([answer.statusCode, answer.json().error.message]).toEqual([422, sentence])
+  })
+
   test('with nothing in hand, nothing is said', async () => {
     expect((await call('FitmentService.checkParts', { products })).json()).toEqual({ equipment: null, fits: {} })
   })

@@ -13,9 +13,8 @@ export async function checkFit(form: HTMLFormElement): Promise<void> {
   showFieldError(field, '')
   const id = check.dataset['fitCheck'] ?? ''
   const input = { storeLocale: storeLocale(), products: [id], number: field.value }
-  const refused = ({ code, sentence }: ShopRefusal) => {
-    // This field has the short text of E-5.
-    showFieldError(field, code.startsWith('esn/') ? words.esnRetry : (sentence ?? words.failed))
+  const refused = ({ sentence }: ShopRefusal) => {
+    showFieldError(field, sentence ?? words.failed)
     field.focus()
   }
   const call = shopApi.call('FitmentService.checkParts', input)

@@ -12,7 +12,6 @@ import type { FitResult } from './read-fit.ts'
 
 const checkWords = ({ messages, refusals }: Words) => ({
   checking: messages['compat.checking'],
-  esnRetry: messages['esn.retry'],
   failed: refusals['service/unavailable'],
 })
 export type CheckWords = ReturnType<typeof checkWords>

@@ -28,7 +28,8 @@ export async function readFit({ shop, locale, query, words }: PageRequest, id: s
   }
 }
 
-function problemOf(code: string, { messages, refusals: sentences }: Words): string | null {
+/** Without script the form selects the number, which is refused with the long texts. */
+function problemOf(code: string, { refusals: sentences }: Words): string | null {
   if (!isKeyOf(refusals, code)) return null
-  return code.startsWith('esn/') ? messages['esn.retry'] : sentences[code]
+  return sentences[code.startsWith('esn/') ? 'esn/retry' : code]
 }

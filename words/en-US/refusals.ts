@@ -80,6 +80,7 @@ export const refusals = {
   'address/book-full': 'Your address book holds {most} addresses, as many as it can. Remove one to save another.',
   'esn/format': messages['esn.format'],
   'esn/not-found': messages['esn.notFound'],
+  'esn/retry': messages['esn.retry'],
   'gsn/invalid-or-portable': messages['gsn.invalidOrPortable'],
   'vin/format': messages['vin.format'],
   'vin/invalid': messages['vin.invalid'],

@@ -84,6 +84,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Votre carnet contient {most} adresses, soit le maximum. Supprimez-en une pour en enregistrer une autre.',
   'esn/format': messages['esn.format'],
   'esn/not-found': messages['esn.notFound'],
+  'esn/retry': messages['esn.retry'],
   'gsn/invalid-or-portable': messages['gsn.invalidOrPortable'],
   'vin/format': messages['vin.format'],
   'vin/invalid': messages['vin.invalid'],

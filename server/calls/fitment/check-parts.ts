@@ -1,5 +1,6 @@
 import { checkFit } from '#shop/fitment/check-fit.ts'
 import { recordNumber } from '#values/record-id.ts'
+import { Refusal } from '#values/refusal.ts'
 import { NUMBERS } from '../garage/numbers.ts'
 import { shopCall } from '../shop-call.ts'
 
@@ -9,7 +10,7 @@ export const checkParts = shopCall('FitmentService.checkParts', {
   handle: async ({ storeLocale: locale, products, number }, { shop, shopper }) => {
     const numbers = new Map(products.map((id) => [id, recordNumber('product', id) ?? 0]))
     const asked = { number, productIds: [...numbers.values()], ...(await shopper(locale)) }
-    const { equipment, fits } = await checkFit(shop.db, shop.garage, asked)
+    const { equipment, fits } = await checkFit(shop.db, shop.garage, asked).catch(shortly)
     const found = [...numbers].flatMap(([id, product]) => {
       const fit = fits.get(product)
       return fit ? [[id, fit] as const] : []
@@ -17,3 +18,8 @@ export const checkParts = shopCall('FitmentService.checkParts', {
     return { equipment, fits: Object.fromEntries(found) }
   },
 })
+
+/** The checker tells a bad and an unknown ESN by one short text (E-5). */
+function shortly(thrown: unknown): never {
+  throw thrown instanceof Refusal && thrown.code.startsWith('esn/') ? new Refusal('esn/retry') : thrown
+}
