@@ -34,7 +34,7 @@ export type Who = 'anybody' | 'visitor' | 'new visitor' | 'customer'
 export interface Limited<Input = never> extends RateLimit {
   per: 'session' | 'client' | 'order' | 'email'
   /** Throws for mistyped input before counting, so that a typing error costs no try. */
-  of?(input: Input): string
+  of?(input: Input, visitor: Visitor): string | Promise<string>
   onlyWith?: string
 }
 
@@ -106,7 +106,7 @@ async function count<Input extends object>(limits: readonly Limited<Input>[], in
   const counted = limits.filter(({ onlyWith }) => onlyWith === undefined || given.has(onlyWith))
   const keyOf = async ({ per, of }: Limited<Input>) => {
     if (per === 'session') return (await visitor.session())?.id
-    return per === 'client' ? visitor.client : of?.(input)
+    return per === 'client' ? visitor.client : of?.(input, visitor)
   }
   const keys = await Promise.all(counted.map(keyOf))
   for (const [index, limit] of counted.entries())

@@ -101,6 +101,31 @@ describe.each(LOCALES)('a guest who writes in %s', (locale) => {
   })
 })
 
+test('a guest who sends everything empty is told all of it at once', async () => {
+  const sent = {
+    requestKey: newKey(),
+    category: '',
+    productType: '',
+    orderNumber: '',
+    message: '',
+    name: '',
+    email: '',
+  }
+  const { messages } = wordsFor('en-US')
+  const main = mainOf((await (await guestIn()).submit('/contact-us', sent)).body)
+  for (const key of ['required.category', 'contact.more', 'required.contactName', 'email.invalidField'] as const)
+    expect(main).toContain(messages[key])
+})
+
+test('a customer who sends everything empty is asked for neither name nor email', async () => {
+  const dana = await browserOf({ app, db }, await newCustomer(db.write))
+  const { messages } = wordsFor('en-US')
+  const sent = { requestKey: newKey(), category: '', productType: '', orderNumber: '', message: '' }
+  const main = mainOf((await dana.submit('/contact-us', sent)).body)
+  for (const key of ['required.category', 'contact.more'] as const) expect(main).toContain(messages[key])
+  for (const key of ['required.contactName', 'email.invalidField'] as const) expect(main).not.toContain(messages[key])
+})
+
 test('the page says how else we are reached, in each language: the phone, its hours, and a chat where there is one', async () => {
   const hours = {
     'en-US': 'Monday to Friday, 8 AM to 6 PM',
