@@ -92,7 +92,7 @@ function addressOf(locale: Locale, path: string, isIndexed: boolean) {
   const at = (other: Locale) => shop.url + pathIn(other, bare)
   return {
     canonical: at(locale),
-    alternates: isIndexed ? Object.fromEntries(LOCALES.map((other) => [other, at(other)])) : {},
+    alternates: Object.fromEntries(LOCALES.map((other) => [other, at(other)])),
     robots: isIndexed ? null : 'noindex,nofollow',
   }
 }

@@ -183,6 +183,13 @@ describe('head', () => {
     expect(await htmlOf('/category/oil-filters')).not.toContain('noindex')
   })
 
+  test('what stays out of search engines names its address in every language all the same (SEO-4)', async () => {
+    const html = await htmlOf('/search/oil')
+    for (const locale of LOCALES)
+      expect(html).toMatch(new RegExp(`hrefLang="${locale}" href="[^"]*${pathIn(locale, '/search/oil')}"`, 'i'))
+    expect(await htmlOf('/nowhere')).not.toMatch(/<link[^>]*rel="alternate"/)
+  })
+
   test('pages carry no inline script, style or handler (reliability rule 45)', async () => {
     for (const path of SHOWN) {
       const html = await htmlOf(path)

@@ -34,10 +34,10 @@ describe('the tags of a page', () => {
     expect(links(tags, 'alternate').map(([language]) => language)).toEqual([...LOCALES])
   })
 
-  test('of a record that is not to be found say noindex, nofollow, and no other language (SEO-4)', () => {
+  test('of a record that is not to be found say noindex, nofollow, and name it in every language all the same (SEO-4)', () => {
     const tags = seoTags({ title: 'Hose' }, place, { ...hose, isSeoIndexed: false })
     expect(content(tags, 'robots')).toBe('noindex,nofollow')
-    expect(links(tags, 'alternate')).toEqual([])
+    expect(links(tags, 'alternate').map(([language]) => language)).toEqual([...LOCALES])
   })
 
   test('take addresses from the answer, its languages written with hyphens; an empty one takes its language out (SEO-4)', () => {

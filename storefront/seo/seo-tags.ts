@@ -46,7 +46,7 @@ export function seoTags(
     ...(description ? [meta('description', description)] : []),
     ...(isIndexed ? [] : [meta('robots', 'noindex,nofollow')]),
     ...(canonical ? [link({ rel: 'canonical', href: canonical })] : []),
-    ...(isIndexed ? alternates(place, properties) : []),
+    ...alternates(place, properties),
     ...custom,
   ])
 }
