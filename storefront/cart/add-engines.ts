@@ -27,7 +27,7 @@ export async function addEngines(
     unitPrice: decimal(part.unit),
     listPrice: decimal(part.list),
     deliveryType: 'SHIP',
-    specialPrice: part.unit < part.list,
+    specialPrice: part.isSpecial,
     ...vehicle,
     ...flagsOf(ticked),
   }))

@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ShopApi, shopCalls } from '#contract/shop/calls.ts'
 import { aPart } from '../shop-fixture.ts'
+import { AGREEMENTS, VEHICLE_FIELDS } from '#values/crate-engine.ts'
+import { addEngines, type Ticked, type TypedVehicle } from './add-engines.ts'
 import { type AddedPart, addToCart } from './add-to-cart.ts'
 import { cartSummary } from './cart-store.ts'
 import { ShopRefusal } from '../calls/shop-api.ts'
 
-const part: AddedPart = { ...aPart({ partNumber: '5340214RX', kind: 'Core' }), unit: 254_15, list: 289_00 }
+const part: AddedPart = {
+  ...aPart({ partNumber: '5340214RX', kind: 'Core' }),
+  unit: 254_15,
+  list: 289_00,
+  isSpecial: true,
+}
 const cart = {
   CartId: '0a6000000000001AAA',
   itemCount: 3,
@@ -54,6 +61,25 @@ describe('adding to the cart', () => {
         },
       ],
     })
+  })
+
+  test('a part on sale whose price is no special one is not sent as one (P-4)', async () => {
+    const { shop, call } = shopThat(() => [cart])
+    await addToCart(shop, 'en-US', { ...part, isSpecial: false }, 1)
+    expect(call.mock.calls[0]?.[1]).toMatchObject({
+      input: { cartItems: [{ unitPrice: '254.15', specialPrice: false }] },
+    })
+  })
+
+  test('a crate engine on sale whose price is no special one is not sent as one (P-4)', async () => {
+    const { shop, call } = shopThat(() => [cart])
+    const ticked = Object.fromEntries(AGREEMENTS.map((name) => [name, true])) as Ticked
+    const vehicle = Object.fromEntries(VEHICLE_FIELDS.map((field) => [field, ''])) as TypedVehicle
+    for (const isSpecial of [false, true]) {
+      const added = { part: { ...part, isSpecial }, vehicles: [vehicle], ticked }
+      await addEngines(shop, 'en-US', added)
+      expect(call.mock.lastCall?.[1]).toMatchObject({ input: { cartItems: [{ specialPrice: isSpecial }] } })
+    }
   })
 
   test('what the shop refuses is told in its sentence, and the count is as it was', async () => {

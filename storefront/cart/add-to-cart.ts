@@ -6,7 +6,11 @@ import { decimal } from '#values/money.ts'
 import { cartSummary } from './cart-store.ts'
 import { ShopRefusal } from '../calls/shop-api.ts'
 
-export type AddedPart = Pick<PartSummary, 'id' | 'partNumber' | 'name' | 'kind'> & { unit: number; list: number }
+export type AddedPart = Pick<PartSummary, 'id' | 'partNumber' | 'name' | 'kind'> & {
+  unit: number
+  list: number
+  isSpecial: boolean
+}
 
 export type AddOutcome =
   /** `note`: that the add took a promo code off the cart (K-4). */
@@ -59,7 +63,8 @@ const payload = (locale: Locale, part: AddedPart, quantity: number) => ({
       unitPrice: decimal(part.unit),
       listPrice: decimal(part.list),
       deliveryType: 'SHIP',
-      specialPrice: part.unit < part.list,
+      // Not of a sale, which may be lower still (P-4).
+      specialPrice: part.isSpecial,
     },
   ],
 })

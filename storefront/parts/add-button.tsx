@@ -22,6 +22,6 @@ export function AddButton({ part, quantity = 1 }: { part: PartSummary; quantity?
       </a>
     )
   if (!price || !canAdd(part)) return null
-  const added = { id, partNumber, name, kind, unit: price.unit, list: price.list }
+  const added = { id, partNumber, name, kind, unit: price.unit, list: price.list, isSpecial: price.isSpecial }
   return <AddToCart isInRow most={quantity} part={added} words={islands} />
 }

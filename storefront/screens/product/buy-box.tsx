@@ -57,7 +57,7 @@ function Add({ product, crate }: Pick<BuyBoxProps, 'product' | 'crate'>) {
   if (notForSale === 'location') return <Notice tone="stop">{words.messages['location.product']}</Notice>
   if (notForSale === 'line') return <Notice tone="stop">{words.messages['location.line']}</Notice>
   if (notForSale || !price) return null
-  const part = { id, partNumber, name, kind, unit: price.unit, list: price.list }
+  const part = { id, partNumber, name, kind, unit: price.unit, list: price.list, isSpecial: price.isSpecial }
   if (crate) return <CrateForm part={part} path={product.path} {...crate} words={crateWords(words)} />
   const most = Math.min(maxPerAdd, maxPerOrder)
   return (
