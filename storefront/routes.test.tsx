@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale, pathIn } from '#values/locale.ts'
+import { wordsFor } from '#words/words.ts'
 import { aProduct, aShop, refuses, someSettings } from './shop-fixture.ts'
 import { matchRoute, renderError, renderPage } from './entry-server.tsx'
 import { canNavigate } from './page/navigation-rules.ts'
@@ -181,6 +182,18 @@ describe('head', () => {
   test('searches and missing pages stay out of search engines', async () => {
     for (const path of ['/search/oil', '/nowhere']) expect(await htmlOf(path)).toContain('content="noindex,nofollow"')
     expect(await htmlOf('/category/oil-filters')).not.toContain('noindex')
+  })
+
+  test('the page of questions goes by its label in each language, and its old address leads there (specification, section 2)', async () => {
+    for (const locale of LOCALES) {
+      const path = `/${wordsFor(locale).messages['faq.breadcrumb'].toLowerCase()}`
+      const html = await htmlOf(pathIn(locale, '/') === '/' ? path : pathIn(locale, '/') + path)
+      expect(html).toContain(`href="${someSettings.origin}/fr-CA/faq"`)
+      expect(html).not.toContain('/fr-CA/faqs')
+    }
+    for (const old of ['/fr-CA/faqs?q=noyau', '/fr-CA/faqs/?q=noyau'])
+      expect(await open(old)).toMatchObject({ status: 301, redirect: '/fr-CA/faq?q=noyau' })
+    expect(matchRoute('/fr-CA/faqs')).toBeNull()
   })
 
   test('what stays out of search engines names its address in every language all the same (SEO-4)', async () => {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { currencyOf, pathIn, splitPath } from './locale.ts'
+import { currencyOf, movedInLocale, pathIn, splitPath } from './locale.ts'
 
 test.each([
   ['/', 'en-US', '/'],
   ['/cart', 'en-US', '/cart'],
   ['/en-CA', 'en-CA', '/'],
   ['/fr-CA/product/x', 'fr-CA', '/product/x'],
+  ['/fr-CA/faq', 'fr-CA', '/faqs'],
+  ['/fr-CA/faq/x', 'fr-CA', '/faq/x'],
   // Only a whole segment is a locale: `/fr-CAN` is not French.
   ['/fr-CAN', 'en-US', '/fr-CAN'],
   ['/en-US/cart', 'en-US', '/en-US/cart'],
@@ -14,10 +16,32 @@ test.each([
 })
 
 test('a path is put back where it came from', () => {
-  for (const whole of ['/', '/cart', '/en-CA', '/en-CA/cart', '/fr-CA', '/fr-CA/search/huile']) {
+  for (const whole of [
+    '/',
+    '/cart',
+    '/en-CA',
+    '/en-CA/cart',
+    '/fr-CA',
+    '/fr-CA/search/huile',
+    '/fr-CA/faq?q=a#b',
+    '/faqs',
+  ]) {
     const { locale, path } = splitPath(whole)
     expect(pathIn(locale, path)).toBe(whole)
   }
+})
+
+test.each([
+  ['/fr-CA/faqs', '/fr-CA/faq'],
+  ['/fr-CA/faq', null],
+  ['/fr-CA/faqs/x', null],
+  ['/en-CA/faqs', null],
+  ['/faqs', null],
+  ['/', null],
+  ['/fr-CA', null],
+  ['/fr-CA/', null],
+])('what was %s is now %s', (whole, now) => {
+  expect(movedInLocale(whole)).toBe(now)
 })
 
 test('Canada pays in Canadian dollars', () => {

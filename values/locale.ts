@@ -2,7 +2,7 @@
 import { LOCALE_ROWS, type LocaleRow } from './locales.ts'
 import type { Currency } from './money.ts'
 
-type Row = (typeof LOCALE_ROWS)[number] & Pick<LocaleRow, 'firstOfMonth' | 'headFirst'>
+type Row = (typeof LOCALE_ROWS)[number] & Pick<LocaleRow, 'firstOfMonth' | 'headFirst' | 'ownPaths'>
 export type Locale = Row['code']
 export type Country = Row['country']
 export type CatalogueLanguage = Row['catalogue'][number]
@@ -60,13 +60,36 @@ export const prefixOf = (locale: Locale): string => rowOf(locale).prefix
 
 /** A site path as seen in a locale: `/cart` becomes `/fr-CA/cart`; the home page of fr-CA is `/fr-CA`. */
 export const pathIn = (locale: Locale, path: string): string =>
-  path === '/' ? prefixOf(locale) || '/' : `${prefixOf(locale)}${path}`
+  path === '/'
+    ? prefixOf(locale) || '/'
+    : `${prefixOf(locale)}${renamed(path, Object.entries(rowOf(locale).ownPaths ?? {}))}`
 
+/** A site path in the names of the first language, whatever the page is called in its own. */
 export function splitPath(path: string): { locale: Locale; path: string } {
   for (const locale of LOCALES) {
     const prefix = prefixOf(locale)
     if (prefix && (path === prefix || path.startsWith(`${prefix}/`)))
-      return { locale, path: path.slice(prefix.length) || '/' }
+      return { locale, path: inFirst(locale, path.slice(prefix.length) || '/') }
   }
   return { locale: DEFAULT_LOCALE, path }
+}
+
+/** Where the page of an address is, when it has another name in that language: `/fr-CA/faqs` is `/fr-CA/faq`; null of all others. */
+export function movedInLocale(whole: string): string | null {
+  const { locale, path } = splitPath(whole)
+  const own = pathIn(locale, path)
+  return path !== '/' && own !== whole && whole === prefixOf(locale) + path ? own : null
+}
+
+const inFirst = (locale: Locale, path: string): string =>
+  renamed(
+    path,
+    Object.entries(rowOf(locale).ownPaths ?? {}).map(([first, own]) => [own, first]),
+  )
+
+/** What follows the path stays: `/faqs?q=core#faq-1`. */
+function renamed(path: string, names: readonly (readonly [from: string, to: string])[]): string {
+  for (const [from, to] of names)
+    if (path.startsWith(from) && /^(?:[?#]|$)/.test(path.slice(from.length))) return to + path.slice(from.length)
+  return path
 }

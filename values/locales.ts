@@ -25,6 +25,8 @@ export interface LocaleRow {
   firstOfMonth?: string
   /** Names of things begin with what they are ('filtre à huile'), and do not end with it ('oil filter'). */
   headFirst?: true
+  /** Pages that are called otherwise here than in the first language, by their site path there: the FAQ page goes by its label (specification, section 2). */
+  ownPaths?: Readonly<Record<string, string>>
 }
 
 export const LOCALE_ROWS = [
@@ -65,5 +67,6 @@ export const LOCALE_ROWS = [
     days: { table: 'digits', sentence: 'long' },
     firstOfMonth: '1er',
     headFirst: true,
+    ownPaths: { '/faqs': '/faq' },
   },
 ] as const satisfies readonly LocaleRow[]

@@ -80,7 +80,7 @@ test('only a page with a video in its text may show frames, and only of the host
     where language = 'fr-CA' and article_number = 1`)
   shop.responses.forget()
   expect(await policyOf('/en-CA/faqs')).toContain("frame-src 'none'")
-  expect(await policyOf('/fr-CA/faqs')).toMatch(/frame-src https:[^;]*https:\/\/player\.vimeo\.com[^;]*;/)
+  expect(await policyOf('/fr-CA/faq')).toMatch(/frame-src https:[^;]*https:\/\/player\.vimeo\.com[^;]*;/)
 })
 
 describe('what staff write', () => {

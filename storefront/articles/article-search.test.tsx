@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pathIn } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
 import { aFoundArticle } from '../content-fixture.ts'
 import { aShop, someSettings } from '../shop-fixture.ts'
@@ -21,8 +22,8 @@ test.each(['/knowledge-hub', '/knowledge-hub/care', '/faqs'])(
   '%s has a form that opens it with what is looked for',
   async (path) => {
     asked.length = 0
-    const main = await mainOf(`/fr-CA${path}`, recorded)
-    expect(main).toMatch(new RegExp(`<form[^>]* action="/fr-CA${path}"`))
+    const main = await mainOf(pathIn('fr-CA', path), recorded)
+    expect(main).toMatch(new RegExp(`<form[^>]* action="${pathIn('fr-CA', path)}"`))
     expect(main).toContain(`<label for="article-search">${wordsFor('fr-CA').articles.search.label}</label>`)
     expect(main).toMatch(/<input[^>]*id="article-search"[^>]*name="q"/)
     expect(asked).toEqual([])

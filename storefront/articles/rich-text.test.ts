@@ -25,6 +25,6 @@ test('links to pages of the site open in the language that is read; files and ot
   expect(withLocalLinks(html(''), 'en-US')).toBe(html(''))
   expect(withLocalLinks(html('/en-CA'), 'fr-CA')).toBe(html('/en-CA'))
   expect(withLocalLinks('<a href="/faqs">Q</a>', 'fr-CA', 'https://parts.example')).toBe(
-    '<a href="https://parts.example/fr-CA/faqs">Q</a>',
+    '<a href="https://parts.example/fr-CA/faq">Q</a>',
   )
 })

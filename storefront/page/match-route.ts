@@ -1,5 +1,5 @@
 // Which route a URL opens, and under which key its page is cached.
-import { type Locale, pathIn, splitPath } from '#values/locale.ts'
+import { type Locale, movedInLocale, pathIn, splitPath } from '#values/locale.ts'
 import type { Caching, Route } from './screen.ts'
 
 export interface RouteMatch {
@@ -16,6 +16,8 @@ export interface RouteMatch {
 /** Finds the route of a path with query; null when there is none or an escape is malformed. `isHolding`: the visitor has equipment in hand. */
 export function matchRoute(routes: Route[], url: string, isHolding = false): RouteMatch | null {
   const [whole = '', ...search] = url.split('?')
+  // That address only leads to the page's own.
+  if (movedInLocale(whole)) return null
   const { locale, path } = splitPath(whole)
   for (const route of routes) {
     const params = paramsOf(route.path, path)

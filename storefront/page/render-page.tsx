@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Navigation } from '#contract/shop/catalog.ts'
 import type { ShopApi } from '#contract/shop/calls.ts'
-import { type Locale, pathIn, splitPath } from '#values/locale.ts'
+import { type Locale, movedInLocale, pathIn, splitPath } from '#values/locale.ts'
 import { foreignLanguageOf, unmarked, withLanguages } from '#words/foreign-text.ts'
 import { lacksWords, markedWordsFor } from '#words/words.ts'
 import { IslandRenderer, type IslandScope, Scope } from './island.tsx'
@@ -43,7 +43,7 @@ export interface Site {
  * alone asks everybody else to sign in, at the same address; any other failure rises to the caller.
  */
 export async function renderPage(site: Site, request: RenderRequest): Promise<RenderedPage> {
-  const tidy = withoutSlashAtEnd(request.url)
+  const tidy = tidyAddress(request.url)
   // Only to a page of ours: browsers read `/\elsewhere` and `//elsewhere` as the name of another site.
   if (tidy && matchRoute(site.routes, tidy)) return moved(tidy, true, 'shared')
   const match = matchRoute(site.routes, request.url, request.isHolding)
@@ -159,10 +159,12 @@ const moved = (to: string, forGood: boolean, caching: Caching): RenderedPage => 
   redirect: to,
 })
 
-function withoutSlashAtEnd(url: string): string | null {
+/** Without a slash at its end, and as the page is called in its language; null where it is so already. */
+function tidyAddress(url: string): string | null {
   const [path = '', ...search] = url.split('?')
-  if (path === '/' || !path.endsWith('/')) return null
-  return [path.replace(/\/+$/, '') || '/', ...search].join('?')
+  const bare = path.replace(/\/+$/, '') || '/'
+  const tidy = movedInLocale(bare) ?? bare
+  return tidy === path ? null : [tidy, ...search].join('?')
 }
 
 // The built pages carry another copy of the module, so `instanceof` fails: refusals are known by their code.

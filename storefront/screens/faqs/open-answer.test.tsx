@@ -39,7 +39,7 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   asked.length = 0
   answer = properties
-  history.replaceState({ scroll: 12 }, '', '/fr-CA/faqs?q=core')
+  history.replaceState({ scroll: 12 }, '', '/fr-CA/faq?q=core')
   document.head.innerHTML = HEAD
 })
 afterEach(() => act(async () => root?.unmount()))
@@ -91,7 +91,7 @@ test('an open answer gives the page its head and an address to share; closed aga
   })
   toggle(id, false)
   await expectOwnHead()
-  expect([location.href.endsWith('/fr-CA/faqs?q=core'), history.state]).toEqual([true, { scroll: 12 }])
+  expect([location.href.endsWith('/fr-CA/faq?q=core'), history.state]).toEqual([true, { scroll: 12 }])
 
   toggle(id, true)
   await expectHeadOf(id)
