@@ -76,8 +76,43 @@ test('postal codes lie where the post says, exceptions first', () => {
 })
 
 test('a post office box is known in both languages, a street by that name is not one', () => {
-  const boxes = ['PO Box 12', 'P.O. Box 12', 'p o box 3', 'Case postale 44', 'C.P. 44', 'CP 44']
-  expect(boxes.map((line1) => isPostOfficeBox({ line1, line2: '' }))).toEqual(boxes.map(() => true))
-  expect(isPostOfficeBox({ line1: '12 Boxwood Lane', line2: 'Post Road' })).toBe(false)
+  const boxes = [
+    'PO Box 12',
+    'P.O. Box 12',
+    'p o box 3',
+    'POB 5',
+    'P.O.B. 5',
+    'pob5',
+    'Post Office Box 9',
+    'Case postale 44',
+    'C.P. 44',
+    'CP 44',
+    'CP44',
+    'Boîte postale 9',
+    'Boite postale 9',
+    'BOI\u0302TE  POSTALE 9',
+    'BP 12',
+    'B.P. 12',
+    'bp12',
+    'BP n° 12',
+    'B.P. no 12',
+    '100 rue Principale, BP 12',
+  ]
+  expect(boxes.filter((line1) => !isPostOfficeBox({ line1, line2: '' }))).toEqual([])
+  const streets = [
+    '12 Boxwood Lane',
+    'BP Station Road',
+    '12 BP Road',
+    '12 Postal Way',
+    '5 Bpost Street',
+    '7 ABP 12',
+    'Pob Road 5',
+    '12 Post Office Road',
+    '4 rue de la Boîte',
+    'CPR 12 Crossing',
+    'Apt 4',
+    '31 Rue du Poste 9',
+  ]
+  expect(streets.filter((line1) => isPostOfficeBox({ line1, line2: 'Post Road' }))).toEqual([])
   expect(isPostOfficeBox({ line1: '12 Main St', line2: 'PO Box 9' })).toBe(true)
 })

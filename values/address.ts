@@ -129,4 +129,11 @@ export function tidyAddress(address: Address): Address {
 
 /** A box at the post office, in English or French: nothing that goes by freight is delivered there (SH-7). */
 export const isPostOfficeBox = ({ line1, line2 }: Pick<Address, 'line1' | 'line2'>): boolean =>
-  [line1, line2].some((line) => /\b(p\.? ?o\.? ?box|post office box|case postale|c\.? ?p\.? \d)/i.test(line))
+  [line1, line2].some((line) => BOX_NAMED.test(plain(line)) || BOX_NUMBERED.test(plain(line)))
+
+const BOX_NAMED = /\b(?:p\.? ?o\.? ?box|post office box|case postale|boite postale)/
+/** Two or three letters may begin a street's name, so the box's number must follow. */
+const BOX_NUMBERED = /\b(?:c\.? ?p|b\.? ?p|p\.? ?o\.? ?b)\.? ?(?:(?:n[o°º]?|#)\.? ?)?\d/
+
+/** In small letters, without accents, with single spaces. */
+const plain = (line: string): string => line.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ')
