@@ -222,6 +222,9 @@ describe('a machine of the garage', () => {
   test.each([
     [{ reading: 'many', on: '' }, { reading: 'reading.number' }],
     [{ reading: '-5', on: '' }, { reading: 'reading.number' }],
+    [{ reading: '250.5', on: '' }, { reading: 'reading.number' }],
+    [{ reading: '12,5', on: '' }, { reading: 'reading.number' }],
+    [{ storeLocale: 'fr-CA', reading: '1,250', on: '' }, { reading: 'reading.number' }],
     [{ reading: '10', on: '2999-01-01' }, { on: 'reading.day' }],
     [{ reading: '10', on: '2026-02-31' }, { on: 'reading.day' }],
     [{ reading: '10', on: 'today' }, { on: 'reading.day' }],

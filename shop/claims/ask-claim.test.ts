@@ -42,6 +42,7 @@ async function aPhoto(bytes: Buffer = PNG, change: Partial<SentFile> = {}): Prom
 
 const aClaim = (orderId: number, change: Partial<AskedClaim> = {}): AskedClaim => ({
   orderId,
+  locale: 'en-US',
   requestKey: crypto.randomUUID(),
   kind: 'WARRANTY',
   position: 1,
@@ -175,6 +176,8 @@ describe('what is typed', () => {
     ['a day before the order', { installedOn: '2001-01-01' }, { installedOn: 'claim.installed' }],
     ['no day', { installedOn: '2026-02-31' }, { installedOn: 'claim.installed' }],
     ['no number', { reading: 'many' }, { reading: 'reading.number' }],
+    ['no whole number', { reading: '250.5' }, { reading: 'reading.number' }],
+    ['a decimal in French', { locale: 'fr-CA', reading: '12,5' }, { reading: 'reading.number' }],
     ['of damage neither day nor hours', { kind: 'FREIGHT_DAMAGE', installedOn: 'x', reading: 'many' }, true],
   ])('%s: %j', async (_, change, wrong) => {
     const order = await byFreight(await aReachedOrder(db.write))

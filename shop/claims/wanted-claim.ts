@@ -2,6 +2,7 @@
 import type { ClaimKind, ReadingUnit } from '#contract/shop/claims.ts'
 import { FEWEST_CLAIM_LETTERS, MOST_CLAIM_LETTERS } from '#values/claim.ts'
 import { isDay } from '#values/is-day.ts'
+import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { shopDay } from '#values/shop-day.ts'
 import { wholeNumber } from '#values/whole-number.ts'
@@ -10,6 +11,8 @@ import type { ClaimFacts } from './claim-facts.ts'
 import { claimablesOf } from './claimable.ts'
 
 export interface WantedClaim {
+  /** In which the numbers were typed. */
+  locale: Locale
   kind: ClaimKind
   /** null: the whole delivery. */
   position: number | null
@@ -51,20 +54,21 @@ export function plannedClaim(
 }
 
 function mistakesIn(wanted: WantedClaim, { placedAt }: ClaimFacts, now: Date): Record<string, MessageKey> {
-  const { kind, message, installedOn, reading } = wanted
+  const { kind, message, installedOn, reading, locale } = wanted
   const isOfWarranty = kind === 'WARRANTY'
   const isDayWrong =
     installedOn !== '' && (!isDay(installedOn) || installedOn > shopDay(now) || installedOn < shopDay(placedAt))
+  const isReadingWrong = isOfWarranty && reading !== '' && wholeNumber(reading, locale) === null
   return {
     ...(message.length < FEWEST_CLAIM_LETTERS && { message: 'contact.more' as const }),
     ...(message.length > MOST_CLAIM_LETTERS && { message: 'claim.less' as const }),
     ...(isOfWarranty && isDayWrong && { installedOn: 'claim.installed' as const }),
-    ...(isOfWarranty && reading !== '' && wholeNumber(reading) === null && { reading: 'reading.number' as const }),
+    ...(isReadingWrong && { reading: 'reading.number' as const }),
   }
 }
 
-function useOf({ installedOn, reading: typed, readingUnit, serial }: WantedClaim): PlannedClaim['use'] {
-  const reading = wholeNumber(typed)
+function useOf({ locale, installedOn, reading: typed, readingUnit, serial }: WantedClaim): PlannedClaim['use'] {
+  const reading = wholeNumber(typed, locale)
   return {
     installedOn: installedOn || null,
     reading,

@@ -60,7 +60,7 @@ export async function logReading(
   machine: OwnMachine,
   { value, on, today }: { value: string; on: string; today: string },
 ): Promise<void> {
-  const reading = wholeNumber(value)
+  const reading = wholeNumber(value, machine.locale)
   const day = on || today
   const fields = {
     ...(reading === null && { reading: 'reading.number' }),

@@ -12,7 +12,7 @@ export const askClaim = shopCall('ClaimService.askClaim', {
   ],
   handle: async ({ storeLocale, orderId: order, ...wanted }, { shop, shopper, files: photos = [] }) => {
     const orderId = numberOf('order', order, 'order/not-found')
-    const asked = { ...wanted, orderId, photos, now: shop.now() }
+    const asked = { ...wanted, locale: storeLocale, orderId, photos, now: shop.now() }
     const { id } = await ask({ db: shop.db, files: shop.files }, await shopper(storeLocale), asked)
     return { claimId: recordId('claim', id), number: claimNumber(id) }
   },
