@@ -149,7 +149,7 @@ async function shopRoutes(
   })
   everyAnswer(app, { shop, state, headersFor: (url) => (isFile(url) ? FILE_HEADERS : always) })
   app.addHook('onRequest', (request, _, done) => {
-    done(request.url.length > LONGEST_ADDRESS ? new Refusal('request/too-large') : undefined)
+    done(unreadableAddress(request.url))
   })
 
   rememberWrites(app, shop)
@@ -251,6 +251,13 @@ const KEPT_OPEN_MS = 75_000
 const CHECKED_EVERY_MS = 1_000
 /** Characters. Pages and shop calls have no lists of ids, and a cached page repeats its address several times. */
 const LONGEST_ADDRESS = 16_384
+
+/** A NUL names nothing, and the database takes none: nothing looks up what such an address says. */
+function unreadableAddress(url: string): Refusal | undefined {
+  if (url.length > LONGEST_ADDRESS) return new Refusal('request/too-large')
+  if (!url.includes('%00')) return undefined
+  return new Refusal(pathOf(url).includes('%00') ? 'request/not-found' : 'input/invalid')
+}
 
 const isFile = (url: string): boolean =>
   url.startsWith('/assets/') || url.startsWith('/drawings/') || url.startsWith('/icons/')

@@ -142,6 +142,37 @@ describe('pages for addresses that lead nowhere', () => {
   })
 })
 
+describe('an address with a NUL names nothing, and the database is not asked', () => {
+  test.each([
+    ['/a%00b', 404],
+    ['/fr-CA/a%00b', 404],
+    ['/en-CA/%00', 404],
+    ['/order/a%00b', 404],
+    ['/product/a%00b', 404],
+    ['/category/a%00b', 404],
+    ['/search/%00', 404],
+    ['/documents/a%00b', 404],
+    ['/order/a%00b?near=%00', 404],
+    ['/stores?near=a%00b', 400],
+    ['/fr-CA/stores?near=a%00b', 400],
+    ['/old.php?id=a%00b', 400],
+    ['/lwr/apex/v63.0/CatalogService/getHome?methodParams=%00', 400],
+    ['/lwr/apex/v63.0/CatalogService/get%00Home', 404],
+  ])('%s: %i', async (url, status) => {
+    for (const accept of ['text/html', 'application/json'])
+      for (const method of ['GET', 'POST'] as const) {
+        db.forget()
+        const answer = await app.inject({ method, url, headers: { accept } })
+        expect([method, answer.statusCode, db.statements]).toEqual([method, status, []])
+      }
+  })
+
+  test('a path that tells of one, escaped twice, is a path as any other', async () => {
+    const { statusCode } = await app.inject({ url: '/stores?near=%2500', headers: { accept: 'text/html' } })
+    expect(statusCode).toBe(200)
+  })
+})
+
 describe('hostile addresses are answered calmly', () => {
   test.each([
     '/search/%F0%9F%94%A7',

@@ -11,6 +11,8 @@ test.each([
   ['//evil.example/a', '//evil.example/a'],
   ['/100%', '/100%'],
   ['/', undefined],
+  ['/a%00b', undefined],
+  ['/a?id=%00', undefined],
   ['/?utm_source=mail', undefined],
   ['parts/1001.html', undefined],
   ['javascript:alert(1)', undefined],

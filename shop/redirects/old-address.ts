@@ -22,7 +22,7 @@ export function keyOfOld(address: string): string | undefined {
   const path = decoded(url.pathname).replace(/\/+$/, '')
   const query = [...url.searchParams].filter(([name]) => !isTracking(name)).map(([name, value]) => `${name}=${value}`)
   const key = `${path || '/'}${query.length > 0 ? `?${query.sort().join('&')}` : ''}`.toLowerCase()
-  return key === '/' ? undefined : key
+  return key === '/' || key.includes('\0') ? undefined : key
 }
 
 function decoded(path: string): string {
