@@ -40,5 +40,7 @@ export const recordIdText = z.string().regex(/^[0-9A-Za-z]{15}([A-Z0-5]{3})?$/)
 export const hint = z.union([z.number(), z.string().max(64), z.null()]).optional()
 
 export const amount = z.int().brand<'cents'>()
+/** What was shown to whoever asks; what is sent is no larger than a column of cents. */
+export const expectedTotal = z.int32().brand<'cents'>()
 export const currency = z.enum(['USD', 'CAD'])
 export const country = z.enum(['US', 'CA'])

@@ -62,7 +62,7 @@ export const PhoneOrderPriceBody = z.strictObject({
 export const PhoneOrderBody = z.strictObject({
   draft: PhoneOrderDraft,
   /** The total that was told to the caller. */
-  expectedTotal: z.int().min(1),
+  expectedTotal: z.int32().min(1),
   /** Names one press: sent again with it, one order is made. */
   press: z.string().min(16).max(64),
 })

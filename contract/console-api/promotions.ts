@@ -25,7 +25,7 @@ export const PromotionDraft = z.strictObject({
         code: z.string().max(40),
         isActive: z.boolean(),
         usesLimit: z.int().min(1).max(2_000_000_000).nullable(),
-        uses: z.int().min(0),
+        uses: z.int32().min(0),
       }),
     )
     .max(100),

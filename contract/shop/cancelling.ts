@@ -1,6 +1,6 @@
 // An order that is cancelled before it is packed: as a whole, or some of its items (business rules O-1, O-4).
 import { z } from 'zod'
-import { amount, recordIdText, shopCall, storeLocale } from '../shop-call.ts'
+import { amount, expectedTotal, recordIdText, shopCall, storeLocale } from '../shop-call.ts'
 import { TaxLine } from './checkout.ts'
 import { OrderStatus } from './orders.ts'
 
@@ -17,8 +17,8 @@ export const cancelOrder = shopCall({
 })
 
 const items = {
-  position: z.int().describe('The line'),
-  keep: z.int().min(0).describe('Pieces of it that stay'),
+  position: z.int32().describe('The line'),
+  keep: z.int32().min(0).describe('Pieces of it that stay'),
 }
 
 const CancelledItems = z.object({
@@ -49,7 +49,7 @@ export const cancelItems = shopCall({
     'Cancels a line of an own order, or some pieces of it, as long as nothing of the order was released; the last of an order cancel it. What comes back is `expectedTotal`, or nothing is done. Said again it changes nothing.',
   kind: 'write',
   caching: 'private',
-  input: asked.extend({ ...items, expectedTotal: amount }),
+  input: asked.extend({ ...items, expectedTotal }),
   answer: z.object({ status: OrderStatus }),
   refuses: ['order/not-found', 'order/cannot-cancel', 'order/changed'],
 })

@@ -1,7 +1,7 @@
 // The checkout (specification, route /currentcheckout; business rules CH, PY, T, SH, A). Amounts are cents.
 import { z } from 'zod'
 import { PARCEL_METHODS, SHIPPING_METHODS } from '#values/shipping-method.ts'
-import { amount, currency, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+import { amount, currency, expectedTotal, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { AddressEntry, BookAddress } from './address.ts'
 import { CartLine } from './cart.ts'
 import { CouponView } from './coupon.ts'
@@ -188,7 +188,7 @@ export const placeOrder = shopCall({
       'The solved challenge as the altcha widget gives it: JSON in base64; empty when unsolved',
     ),
     /** The total that the shopper saw; when the shop’s own differs, the order is refused with the fresh checkout (rule 2). */
-    expectedTotal: amount,
+    expectedTotal,
     expectedPickup: z.iso
       .date()
       .optional()

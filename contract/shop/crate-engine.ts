@@ -10,7 +10,7 @@ const flag = z.boolean().optional().describe('Agreed to; anything but true is re
 const vehicleEntry = {
   vin: text(40).optional(),
   state: text(20).optional().describe('Where the vehicle is registered: the code of a US state'),
-  year: z.union([text(10), z.int()]).optional(),
+  year: z.union([text(10), z.int32()]).optional(),
   model: text(80).optional(),
   make: text(60).optional(),
   vehiclePowered: text(20).optional(),

@@ -8,7 +8,7 @@ const SerialNumber = text(40)
 const vehicleFacts = {
   make: text(60),
   model: text(80),
-  year: z.int(),
+  year: z.int32(),
   engine: text(40).nullable(),
 }
 

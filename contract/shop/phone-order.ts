@@ -2,7 +2,7 @@
 // their own card or declines it, and changes nothing else of it.
 import { z } from 'zod'
 import { AGREEMENTS } from '#values/crate-engine.ts'
-import { amount, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+import { amount, expectedTotal, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { CheckoutView, Placed, placeOrder } from './checkout.ts'
 import { CrateText } from './crate-engine.ts'
 import { Fit } from './equipment.ts'
@@ -58,7 +58,9 @@ export const payPhoneOrder = shopCall({
     termsAccepted: z.boolean(),
     paymentToken: text(120),
     captcha: text(4000),
-    expectedTotal: amount.describe('The total that the caller saw; when it is another one by now, nothing is charged'),
+    expectedTotal: expectedTotal.describe(
+      'The total that the caller saw; when it is another one by now, nothing is charged',
+    ),
     expectedPickup: z.iso.date().optional(),
   }),
   answer: Placed,

@@ -1,7 +1,7 @@
 // Returns of an order's parts, and of the cores for which a charge was paid (business rules, CO-3).
 import { z } from 'zod'
 import { MOST_IN_PARCEL } from '#values/return-key.ts'
-import { amount, currency, recordIdText, shopCall, storeLocale } from '../shop-call.ts'
+import { amount, currency, expectedTotal, recordIdText, shopCall, storeLocale } from '../shop-call.ts'
 import { TaxLine } from './checkout.ts'
 import { Can } from './orders.ts'
 
@@ -185,7 +185,7 @@ export const askReturns = shopCall({
   input: z.strictObject({
     ...wantedTogether,
     requestKey: z.uuid().describe('Of this form'),
-    expectedTotal: amount.describe('What was shown to go back for all of them'),
+    expectedTotal: expectedTotal.describe('What was shown to go back for all of them'),
   }),
   answer: z.object({ returnId: recordIdText.describe('Of the one that leads the parcel'), number: z.string() }),
   refuses: ['order/not-found', 'return/not-possible', 'return/changed', 'key/other-body'],
@@ -198,7 +198,7 @@ export const askReturn = shopCall({
   input: z.strictObject({
     ...wanted,
     requestKey: z.uuid().describe('Of this form'),
-    expectedTotal: amount.describe('What was shown to go back'),
+    expectedTotal: expectedTotal.describe('What was shown to go back'),
   }),
   answer: z.object({ returnId: recordIdText, number: z.string() }),
   refuses: ['order/not-found', 'return/not-possible', 'return/changed', 'key/other-body'],

@@ -13,6 +13,15 @@ const add = (item: object = {}, payload: object = {}) => ({
     ...payload,
   },
 })
+const vehicle = { type: 'VEHICLE', make: 'Ford', model: 'F-250', engine: null }
+const cancelInput = (position: number) => ({
+  storeLocale: 'en-US',
+  orderId: recordId('order', 1),
+  position,
+  keep: 0,
+  expectedTotal: 100,
+})
+
 const get = (name: string, methodParams: string) => ({
   method: 'GET' as const,
   url: `/lwr/apex/v63.0/${name.replace('.', '/')}?methodParams=${methodParams}`,
@@ -81,6 +90,14 @@ const refused: [what: string, request: InjectOptions, status: number, code: stri
     'request/foreign-origin',
   ],
   ['an order without its key', post('CheckoutService.placeOrder', placeInput()), 400, 'key/required'],
+  ['a line that no column numbers', post('OrderService.cancelItems', cancelInput(2_147_483_648)), 400, 'input/invalid'],
+  ['a line that an order lacks', post('OrderService.cancelItems', cancelInput(2_147_483_647)), 404, 'order/not-found'],
+  [
+    'a year that no column holds',
+    post('FitmentService.listFitting', { storeLocale: 'en-US', machine: { ...vehicle, year: 2_147_483_648 } }),
+    400,
+    'input/invalid',
+  ],
   [
     'an unknown product',
     get('CatalogService.getProduct', encodeURIComponent('{"storeLocale":"en-US","product":"no-such-part"}')),
