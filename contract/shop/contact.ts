@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { CONTACT_CATEGORIES, PRODUCT_TYPES } from '#values/contact.ts'
 import { shopCall, storeLocale, text } from '../shop-call.ts'
 
-const requestKey = z.uuid().describe('Of this form: sent again with the same key, it is the same request')
+const requestKey = z
+  .uuid()
+  .describe('Of this form: sent again with the same key it is the same request, and other contents are refused')
 
 /** Only lengths are checked here: the shop checks the rules, so that nothing typed is lost. */
 export const send = shopCall({
@@ -24,7 +26,7 @@ export const send = shopCall({
       .describe('Whether the box for our news was ticked; they begin once the mail for it is confirmed'),
   }),
   answer: z.object({ reference: z.string().describe('As `CR-00000042`') }),
-  refuses: [],
+  refuses: ['key/other-body'],
 })
 
 export const getExemptionForm = shopCall({
@@ -62,5 +64,5 @@ export const requestExemption = shopCall({
     sum: text(10).describe('In place of the captcha: what the form’s two numbers add up to'),
   }),
   answer: z.object({ reference: z.string().describe('As `BCDF2345GHJK`') }),
-  refuses: [],
+  refuses: ['key/other-body'],
 })

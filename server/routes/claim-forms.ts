@@ -15,6 +15,7 @@ import { FILE_TIME } from '../http/time-limit.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
 import { refusedAs } from './page-forms.ts'
+import { requestKeyOf } from './page-forms/request-key.ts'
 
 interface Parts {
   shop: Shop
@@ -45,7 +46,10 @@ export async function claimFormRoutes(app: FastifyInstance, { shop, visitorOf, p
           if (fields[TRAP]) return reply.redirect(pathIn(storeLocale, page), 303)
           try {
             const input = { storeLocale, orderId, ...wantedIn(fields) }
-            const { claimId } = await callShop('ClaimService.askClaim', input, { shop, visitor, files })
+            const checksums = files.map(({ checksum }) => checksum)
+            const requestKey = requestKeyOf(fields['requestKey'], { ...input, checksums })
+            const asked = { ...input, requestKey }
+            const { claimId } = await callShop('ClaimService.askClaim', asked, { shop, visitor, files })
             return await reply.redirect(pathIn(storeLocale, `${page}?asked=${claimId}`), 303)
           } catch (thrown) {
             const refusal = refusalOf(thrown)
@@ -60,18 +64,8 @@ export async function claimFormRoutes(app: FastifyInstance, { shop, visitorOf, p
 }
 
 function wantedIn(fields: Readonly<Record<string, string>>) {
-  const {
-    requestKey,
-    kind,
-    position = '',
-    message = '',
-    installedOn = '',
-    reading = '',
-    readingUnit,
-    serial = '',
-  } = fields
+  const { kind, position = '', message = '', installedOn = '', reading = '', readingUnit, serial = '' } = fields
   return {
-    requestKey,
     kind,
     position: /^\d{1,4}$/.test(position) ? Number(position) : null,
     message,

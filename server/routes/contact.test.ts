@@ -206,6 +206,30 @@ test('nobody’s mailbox is filled with receipts', async () => {
   expect(answers).toEqual([303, 303, 303, 303, 303, 422])
 })
 
+test('whoever goes back and writes something else has sent two messages', async () => {
+  const sent = { requestKey: newKey(), email: 'changes@example.com' }
+  const [first, second] = [await send(sent), await send({ ...sent, message: 'And which torque do the bolts take?' })]
+  expect([first.statusCode, second.statusCode]).toEqual([303, 303])
+  expect(second.headers['location']).not.toBe(first.headers['location'])
+  expect(await requestsOf('changes@example.com')).toHaveLength(2)
+})
+
+test('the key of a call that comes with another message is refused, and the first message stays', async () => {
+  const browser = await guestIn()
+  const input = {
+    storeLocale: 'en-US',
+    ...A_MESSAGE,
+    email: 'calls@example.com',
+    requestKey: newKey(),
+    wantsNews: false,
+  }
+  const first = await browser.call('ContactService.send', input)
+  expect((await browser.call('ContactService.send', input)).json()).toEqual(first.json())
+  const other = await browser.call('ContactService.send', { ...input, message: 'Something else altogether.' })
+  expect([other.statusCode, other.json().error.code]).toEqual([422, 'key/other-body'])
+  expect(await requestsOf('calls@example.com')).toHaveLength(1)
+})
+
 test('a form whose key is none, or a text longer than the field takes, keeps nothing and says so', async () => {
   expect((await send({ requestKey: 'x', email: 'odd@example.com' })).statusCode).toBe(422)
   expect((await send({ message: 'x'.repeat(2001), email: 'odd@example.com' })).statusCode).toBe(422)

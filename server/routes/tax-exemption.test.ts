@@ -282,6 +282,23 @@ test('the same form sent five times at once, each with its certificate, is one r
   expect((await mails()).map(({ to }) => to)).toEqual(['twice@example.com', shop.seller.supportMail])
 })
 
+test.each([
+  ['another region', { region: 'OH' }, undefined],
+  ['a certificate', {}, { name: 'a.pdf', bytes: PDF }],
+])('a form that is sent again with %s is asked for anew, under a key of its own', async (_, change, file) => {
+  const sent = { requestKey: newKey(), contactName: `Changes ${newKey()}`, email: newEmail() }
+  expect((await send(sent)).statusCode).toBe(303)
+  const refused = await send({ ...sent, ...change }, file)
+  expect([refused.statusCode, mainOf(refused.body)]).toEqual([
+    422,
+    expect.stringContaining(wordsFor('en-US').refusals['key/other-body']),
+  ])
+  const requestKey = keyIn(refused.body)
+  expect(requestKey).not.toBe(sent.requestKey)
+  expect((await send({ ...sent, ...change, requestKey }, file)).statusCode).toBe(303)
+  expect(await requestsOf(sent.contactName)).toHaveLength(2)
+})
+
 test('one mailbox gets ten receipts an hour at most, from wherever they are asked for', async () => {
   const email = 'much.asked@example.com'
   await mails()

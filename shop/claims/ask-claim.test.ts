@@ -260,6 +260,29 @@ describe('sent more than once', () => {
     expect([(await rowsOf(order)).length, kept.size]).toEqual([1, before + 1])
   })
 
+  test.each<[what: string, change: Partial<AskedClaim>]>([
+    ['another message', { message: 'It hums, and does not turn.' }],
+    ['another part', { position: 2 }],
+    ['a reading', { reading: '6,412' }],
+  ])('its key with %s is refused, and the first claim stays', async (_, change) => {
+    const order = await aReachedOrder(db.write)
+    const claim = aClaim(order.id)
+    await ask(order.owner, claim)
+    await expect(ask(order.owner, { ...claim, ...change })).rejects.toMatchObject({ code: 'key/other-body' })
+    await expect(ask(order.owner, { ...claim, photos: [await aPhoto()] })).rejects.toMatchObject({
+      code: 'key/other-body',
+    })
+    expect(await rowsOf(order)).toHaveLength(1)
+  })
+
+  test('a claim that an earlier build kept without a hash is answered as it was', async () => {
+    const order = await aReachedOrder(db.write)
+    const claim = aClaim(order.id)
+    const { id } = await ask(order.owner, claim)
+    await db.write.run(sql`update claim set request_hash = null where id = ${id}`)
+    expect(await ask(order.owner, claim)).toEqual({ id })
+  })
+
   test('a key that another order has is refused', async () => {
     const [one, other] = [await aReachedOrder(db.write), await aReachedOrder(db.write)]
     const claim = aClaim(one.id)

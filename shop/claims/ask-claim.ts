@@ -1,3 +1,4 @@
+import { hashOfBody, requireSameBody } from '#database/idempotency-key.ts'
 import { enqueue } from '#database/jobs.ts'
 import { type Database, type Reader, sql, type Writer } from '#database/sql.ts'
 import type { FilePort } from '#providers/files/port.ts'
@@ -19,7 +20,7 @@ export interface AskedClaim extends WantedClaim {
 
 /**
  * Makes a claim of an order that is the shopper's own, with its photographs. The order's row is held, so that one claim of a thing is
- * made at a time; the same form sent again is the same claim, and brings no photograph twice.
+ * made at a time; the same form sent again is the same claim, and brings no photograph twice; its key with other contents is refused.
  */
 export async function askClaim(
   deps: { db: Database; files: FilePort },
@@ -61,27 +62,28 @@ async function readOwn(db: Reader, shopper: Shopper, orderId: number): Promise<C
   return facts
 }
 
-async function madeBefore(
-  db: Reader,
-  { id, isOwn }: ClaimFacts,
-  { requestKey }: AskedClaim,
-): Promise<{ id: number } | null> {
-  const before = await db.first<{ id: number; order_id: number }>(
-    sql`select id, order_id from claim where request_key = ${requestKey}::uuid`,
+async function madeBefore(db: Reader, { id, isOwn }: ClaimFacts, wanted: AskedClaim): Promise<{ id: number } | null> {
+  const before = await db.first<{ id: number; order_id: number; hash: Buffer | null }>(
+    sql`select id, order_id, request_hash as hash from claim where request_key = ${wanted.requestKey}::uuid`,
   )
   if (!before) return null
   if (!isOwn || before.order_id !== id) throw new Refusal('key/other-body')
+  requireSameBody(before.hash, hashOf(wanted))
   return { id: before.id }
 }
 
-const inserting = ({ customerId }: Shopper, { orderId, requestKey, now }: AskedClaim, planned: PlannedClaim) => sql<{
+const hashOf = ({ now: _, requestKey: __, photos, ...typed }: AskedClaim): Buffer =>
+  hashOfBody({ ...typed, photos: photos.map(({ checksum }) => checksum) })
+
+const inserting = ({ customerId }: Shopper, wanted: AskedClaim, planned: PlannedClaim) => sql<{
   id: number
 }>`
   with asked as (
     insert into claim
-      (order_id, order_line_position, kind, message, installed_on, reading, reading_unit, serial, request_key, requested_at)
-    values (${orderId}, ${planned.position}, ${planned.kind}, ${planned.message}, ${planned.use.installedOn}::date,
-      ${planned.use.reading}::int, ${planned.use.readingUnit}, ${planned.use.serial}, ${requestKey}::uuid, ${now})
+      (order_id, order_line_position, kind, message, installed_on, reading, reading_unit, serial, request_key, request_hash,
+        requested_at)
+    values (${wanted.orderId}, ${planned.position}, ${planned.kind}, ${planned.message}, ${planned.use.installedOn}::date,
+      ${planned.use.reading}::int, ${planned.use.readingUnit}, ${planned.use.serial}, ${wanted.requestKey}::uuid, ${hashOf(wanted)}, ${wanted.now})
     returning id, order_id
   ), mailed as (
     ${enqueue('claim-mail', sql`json_build_object('claimId', id, 'step', 'NEW')`, sql`from asked`)}

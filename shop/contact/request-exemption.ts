@@ -1,4 +1,5 @@
 // Asking to be exempt from taxes (business rule F-3).
+import { hashOfBody, requireSameBody } from '#database/idempotency-key.ts'
 import { enqueue } from '#database/jobs.ts'
 import { type Database, sql, type Writer } from '#database/sql.ts'
 import type { FilePort } from '#providers/files/port.ts'
@@ -41,7 +42,7 @@ const CERTIFICATES: ReadonlySet<string> = new Set(['PDF', 'PNG', 'JPG'])
 
 /**
  * Keeps the request, with its certificate where one came along, and answers its reference. The same form sent again changes nothing and is
- * answered the same. Nothing tells whether a typed number is a customer's.
+ * answered the same; its key with other contents is refused. Nothing tells whether a typed number is a customer's.
  */
 export async function requestExemption(
   { db, files }: Deps,
@@ -49,15 +50,19 @@ export async function requestExemption(
   [certificate, ...others]: readonly SentFile[] = [],
 ): Promise<string> {
   if (others.length > 0) throw new Refusal('input/invalid')
+  const hash = hashOf(sent, certificate)
   const earlier = await db.first(requestOfKey(sent.requestKey))
-  if (earlier) return earlier.reference
+  if (earlier) {
+    requireSameBody(earlier.hash, hash)
+    return earlier.reference
+  }
   const type = certificate && (await certificateType(certificate))
   const fields = { ...mistakesIn(sent), ...(certificate && mistakeOf(certificate, type)) }
   if (Object.keys(fields).length > 0) throw new Refusal('input/invalid', { fields })
-  if (!certificate || !type) return keep(db, sent)
+  if (!certificate || !type) return (await db.transact((writer) => insert(writer, { ...sent, hash }))).reference
   return keepFile({ db, files }, certificate, async (key) => {
     const { isNew, reference } = await db.transact((writer) =>
-      insert(writer, sent, (id) => attach(writer, id, versionColumns(certificate, type, key))),
+      insert(writer, { ...sent, hash }, (id) => attach(writer, id, versionColumns(certificate, type, key))),
     )
     if (!isNew) await files.remove(key)
     return reference
@@ -90,10 +95,15 @@ async function certificateType({ path, name }: SentFile): Promise<FileType | und
   return type && CERTIFICATES.has(type.name) ? type : undefined
 }
 
-const keep = async (db: Database, sent: ExemptionEnquiry): Promise<string> =>
-  (await db.transact((writer) => insert(writer, sent))).reference
+type Hashed = ExemptionEnquiry & { hash: Buffer }
 
-async function insert(db: Writer, sent: ExemptionEnquiry, more?: (id: number) => Promise<void>) {
+/** Of what was typed, whoever was signed in meanwhile and however a person was told from a machine. */
+const hashOf = (
+  { requestKey: _, customerId: __, isPerson: ___, ...typed }: ExemptionEnquiry,
+  certificate: SentFile | undefined,
+): Buffer => hashOfBody({ ...typed, certificate: certificate?.checksum })
+
+async function insert(db: Writer, sent: Hashed, more?: (id: number) => Promise<void>) {
   const made = await db.first(inserting(sent))
   if (made) {
     await more?.(made.id)
@@ -102,11 +112,15 @@ async function insert(db: Writer, sent: ExemptionEnquiry, more?: (id: number) =>
   // Beside a request that is still being written a statement sees no row of its key; this one does.
   const kept = await db.first(requestOfKey(sent.requestKey))
   if (!kept) throw new Error('an exemption request was neither kept nor found')
+  requireSameBody(kept.hash, sent.hash)
   return { isNew: false, reference: kept.reference }
 }
 
 const requestOfKey = (key: string) =>
-  sql<{ reference: string }>`select reference from tax_exemption_request where request_key = ${key}::uuid`
+  sql<{
+    reference: string
+    hash: Buffer | null
+  }>`select reference, request_hash as hash from tax_exemption_request where request_key = ${key}::uuid`
 
 /** Both sides are told by mail: a customer at the account's address, which is not copied. */
 const inserting = ({
@@ -118,13 +132,14 @@ const inserting = ({
   phone,
   country,
   region,
+  hash,
   ...typed
-}: ExemptionEnquiry) =>
+}: Hashed) =>
   sql<{ id: number; reference: string }>`
     with sent as (
       insert into tax_exemption_request
-        (reference, request_key, customer_id, locale, customer_number, contact_name, email, phone, country, region)
-      select ${newReference()}, ${requestKey}::uuid, customer.id, ${locale},
+        (reference, request_key, request_hash, customer_id, locale, customer_number, contact_name, email, phone, country, region)
+      select ${newReference()}, ${requestKey}::uuid, ${hash}::bytea, customer.id, ${locale},
         coalesce(customer.number, ${customerNumber(typed.customerNumber) ?? null}), ${contactName},
         case when customer.id is null then ${email} end, ${phoneDigits(phone)}, ${country}, ${region}
       from (values (1)) one left join customer on customer.id = ${customerId}

@@ -1,4 +1,5 @@
 // Writing to the shop (business rule F-1).
+import { hashOfBody, requireSameBody } from '#database/idempotency-key.ts'
 import { enqueue } from '#database/jobs.ts'
 import { type Database, type RawBuilder, sql, type Writer } from '#database/sql.ts'
 import { consentText, subscribe } from '#shop/newsletter/subscribe.ts'
@@ -39,7 +40,7 @@ export const referenceOf = (id: RawBuilder<unknown>): RawBuilder<string> =>
 
 /**
  * Keeps what was written and asks for both mails; answers the reference. The same form sent again changes nothing and is answered the
- * same. Whoever ticked the box for our news is asked by a mail of its own whether it was them.
+ * same; its key with another message is refused. Whoever ticked the box for our news is asked by a mail of its own whether it was them.
  */
 export async function sendMessage(db: Database, sent: Message, brand: string): Promise<string> {
   // Browsers send two characters for the end of a line, and count one.
@@ -71,6 +72,7 @@ export function mistakesIn(
 
 interface Kept {
   reference: string
+  hash: Buffer | null
   email: string
   isNew: boolean
 }
@@ -79,8 +81,12 @@ async function keep(db: Writer, message: Message, brand: string): Promise<Kept> 
   // Beside a request that is still being written a statement sees no row of its key; the next one does.
   const kept = (await db.first(keeping(message, brand))) ?? (await db.first(keeping(message, brand)))
   if (!kept) throw new Error('a contact request was neither kept nor found')
+  requireSameBody(kept.hash, hashOf(message))
   return kept
 }
+
+/** Of what was typed, whoever was signed in meanwhile. */
+const hashOf = ({ requestKey: _, customerId: __, clientAddress: ___, ...typed }: Message): Buffer => hashOfBody(typed)
 
 const keeping = (message: Message, brand: string) => {
   const { requestKey, customerId, name, email, locale, category, productType, wantsNews } = message
@@ -88,12 +94,12 @@ const keeping = (message: Message, brand: string) => {
   return sql<Kept>`
     with sent as (
       insert into contact_request
-        (request_key, customer_id, name, email, locale, category, product_type, message, order_number, consented_at, consent_text)
-      select ${requestKey}::uuid, customer.id, coalesce(left(first_name || ' ' || last_name, 80), ${name}), coalesce(customer.email, ${email}),
+        (request_key, request_hash, customer_id, name, email, locale, category, product_type, message, order_number, consented_at, consent_text)
+      select ${requestKey}::uuid, ${hashOf(message)}::bytea, customer.id, coalesce(left(first_name || ' ' || last_name, 80), ${name}), coalesce(customer.email, ${email}),
         ${locale}, ${category}, ${productType || null}, ${message.message}, ${orderNumber(message.orderNumber) ?? null},
         case when ${consent}::text is not null then now() end, ${consent}
       from (values (1)) one left join customer on customer.id = ${customerId}
-      on conflict (request_key) do nothing returning id, email
+      on conflict (request_key) do nothing returning id, email, request_hash
     ), mailed as (
       ${enqueue(
         'contact-mail',
@@ -101,8 +107,8 @@ const keeping = (message: Message, brand: string) => {
         sql`from sent cross join unnest(array['sender', 'staff']) recipient`,
       )}
     )
-    select ${referenceOf(sql`id`)} as reference, email, true as "isNew" from sent
+    select ${referenceOf(sql`id`)} as reference, email, request_hash as hash, true as "isNew" from sent
     union all
-    select ${referenceOf(sql`id`)}, email, false from contact_request
+    select ${referenceOf(sql`id`)}, email, request_hash, false from contact_request
     where request_key = ${requestKey}::uuid and not exists (select from sent)`
 }

@@ -67,7 +67,7 @@ const refunds = (ids: Ids) => sql`
   update refund set why = case when why is not null then '—' end, ext = '{}' where order_id = ${those(ids)}`
 
 const claims = (ids: Ids) => sql`
-  update claim set message = '— — — — — —', serial = null, reading = null, reading_unit = null,
+  update claim set message = '— — — — — —', serial = null, reading = null, reading_unit = null, request_hash = null,
     decision = case when decision is not null then '—' end, ext = '{}'
   where order_id = ${those(ids)}`
 

@@ -195,6 +195,10 @@ describe('a return that is asked for', () => {
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
     expect(await rowsOf(order)).toEqual([{ kind: 'PART', status: 'REQUESTED', quantity: 1 }])
     expect(await mailsOf(order)).toEqual(['REQUESTED'])
+    for (const change of [{ quantity: 2 }, { reason: 'DAMAGED' as const }, { position: 2 }, { isSealed: true }])
+      await expect(askReturn(db, order.owner, { ...asked, ...change }), 'with another choice').rejects.toMatchObject({
+        code: 'key/other-body',
+      })
     const other = await aReachedOrder(db.write)
     await expect(
       askReturn(db, other.owner, { ...asked, orderId: other.id }),

@@ -1,3 +1,4 @@
+import { hashOfBody, requireSameBody } from '#database/idempotency-key.ts'
 import { enqueue } from '#database/jobs.ts'
 import { type Database, sql, type Writer } from '#database/sql.ts'
 import { asCustomer } from '#shop/accounts/acting.ts'
@@ -20,10 +21,10 @@ export type AskedReturn = WantedReturn & Asking
 
 /**
  * Asks for a return of an order that is the shopper's own. The order's row is held, so that no piece is asked for twice; the same form
- * sent again is the same return. One that would give back other than was shown is refused, and nothing is kept.
+ * sent again is the same return, and its key with another choice is refused. One that would give back other than was shown is refused, and nothing is kept.
  */
 export const askReturn = (db: Database, shopper: Shopper, wanted: AskedReturn): Promise<{ id: number }> =>
-  ask(db, shopper, wanted, (facts) => [
+  ask(db, shopper, { ...wanted, chosen: chosenIn(wanted) }, (facts) => [
     { kind: wanted.kind, quantity: wanted.quantity, planned: plannedReturn(facts, wanted, wanted.now) },
   ])
 
@@ -33,13 +34,22 @@ export const askReturns = (
   shopper: Shopper,
   { lines, ...asking }: Asking & { lines: readonly WantedLine[] },
 ): Promise<{ id: number }> =>
-  ask(db, shopper, asking, (facts) =>
+  ask(db, shopper, { ...asking, chosen: lines }, (facts) =>
     plannedReturns(facts, lines, asking.now).map((planned, at) => ({
       kind: lines[at]?.kind ?? 'PART',
       quantity: lines[at]?.quantity ?? 0,
       planned,
     })),
   )
+
+const chosenIn = ({ kind, position, quantity, reason, method, isSealed }: WantedReturn): WantedReturn => ({
+  kind,
+  position,
+  quantity,
+  reason,
+  method,
+  isSealed,
+})
 
 interface Kept extends Pick<WantedReturn, 'kind' | 'quantity'> {
   planned: PlannedReturn
@@ -48,7 +58,7 @@ interface Kept extends Pick<WantedReturn, 'kind' | 'quantity'> {
 const ask = (
   db: Database,
   shopper: Shopper,
-  { orderId, requestKey, expectedTotal, now }: Asking,
+  { orderId, requestKey, expectedTotal, now, chosen }: Asking & { chosen: unknown },
   plan: (facts: OrderFacts) => Kept[],
 ): Promise<{ id: number }> =>
   db.transact(async (tx) => {
@@ -56,17 +66,27 @@ const ask = (
       where orders.id = ${orderId} and ${openTo(shopper)} for no key update of orders`)
     const facts = await readOrderFacts(tx, shopper, orderId)
     if (!facts) throw new Refusal('order/not-found')
-    const before = await tx.first<{ id: number; order_id: number }>(
-      sql`select id, order_id from return_request where request_key = ${requestKey}::uuid`,
+    const requestHash = hashOfBody({ chosen, expectedTotal })
+    const before = await tx.first<{ id: number; order_id: number; hash: Buffer | null }>(
+      sql`select id, order_id, request_hash as hash from return_request where request_key = ${requestKey}::uuid`,
     )
-    if (before && facts.isOwn && before.order_id === orderId) return { id: before.id }
-    if (before) throw new Refusal('key/other-body')
+    if (before) {
+      if (!facts.isOwn || before.order_id !== orderId) throw new Refusal('key/other-body')
+      requireSameBody(before.hash, requestHash)
+      return { id: before.id }
+    }
     const [first, ...others] = plan(facts)
     if (!first) throw new Refusal('input/invalid')
     if (totalOf([first, ...others].map(({ planned }) => planned)) !== expectedTotal) throw new Refusal('return/changed')
     const who = shopper.customerId === null ? 'guest' : 'customer'
-    const id = await keepReturn(tx, who, { ...first, orderId, now, requestKey, leader: null })
-    for (const other of others) await keepReturn(tx, who, { ...other, orderId, now, requestKey: null, leader: id })
+    const id = await keepReturn(tx, who, {
+      ...first,
+      orderId,
+      now,
+      request: { key: requestKey, hash: requestHash },
+      leader: null,
+    })
+    for (const other of others) await keepReturn(tx, who, { ...other, orderId, now, request: null, leader: id })
     await tx.run(others.length === 0 ? tellOfOne(id) : tellOfParcel(id))
     return { id }
   }, asCustomer(shopper.customerId))
@@ -74,7 +94,8 @@ const ask = (
 interface Row extends Kept {
   orderId: number
   now: Date
-  requestKey: string | null
+  /** Of the first of those that were asked for at once. */
+  request: { key: string; hash: Buffer } | null
   leader: number | null
 }
 
@@ -85,14 +106,14 @@ export async function keepReturn(db: Writer, who: 'guest' | 'customer' | 'staff'
   return made.id
 }
 
-const keeping = (who: string, { orderId, now, kind, quantity, planned, requestKey, leader }: Row) => sql<{
+const keeping = (who: string, { orderId, now, kind, quantity, planned, request, leader }: Row) => sql<{
   id: number
 }>`
   with asked as (
     insert into return_request (order_id, order_line_position, kind, status, quantity, reason, requested_at, method, units, core_units,
-      request_key, together_with)
+      request_key, request_hash, together_with)
     values (${orderId}, ${planned.linePosition}, ${kind}, 'REQUESTED', ${quantity}, ${planned.reason}, ${now}, ${planned.method},
-      ${[...planned.back.units]}::int[], ${[...planned.back.coreUnits]}::int[], ${requestKey}::uuid, ${leader}::bigint)
+      ${[...planned.back.units]}::int[], ${[...planned.back.coreUnits]}::int[], ${request?.key ?? null}::uuid, ${request?.hash ?? null}::bytea, ${leader}::bigint)
     returning id, order_id
   ), audited as (
     insert into audit_log (who, what, subject, after)

@@ -108,9 +108,7 @@ export async function startOthers(db: Writer, ids: readonly number[]): Promise<v
     for (const [at, plan] of planned.entries()) {
       const { kind = 'PART', quantity = 0 } = others[at] ?? {}
       const leader = method === 'MAIL' ? id : null
-      made.push(
-        await keepReturn(db, 'staff', { kind, quantity, planned: plan, orderId, now, requestKey: null, leader }),
-      )
+      made.push(await keepReturn(db, 'staff', { kind, quantity, planned: plan, orderId, now, request: null, leader }))
     }
     await tell(db, id, { made, isParcel: method === 'MAIL' && made.length > 0 })
   }

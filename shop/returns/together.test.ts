@@ -125,6 +125,9 @@ describe('the same form sent ten times', () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => askReturns(db, order.owner, asking)))
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
     expect(await rowsOf(order)).toHaveLength(2)
+    await expect(askReturns(db, order.owner, { ...asking, lines: BOTH.slice(0, 1) })).rejects.toMatchObject({
+      code: 'key/other-body',
+    })
     const other = await anOrderOfTwo()
     await expect(askReturns(db, other.owner, { ...asking, orderId: other.id })).rejects.toMatchObject({
       code: 'key/other-body',

@@ -77,6 +77,8 @@ describe('the calls', () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body)
     expect(answers[0]?.body.number).toMatch(/^CL-\d{8}$/)
     expect(await rowsOf(id)).toBe(1)
+    const other = await say(browser, 'askClaim', { ...input, message: 'It hums, and does not turn.' })
+    expect(other).toMatchObject({ status: 422, code: 'key/other-body' })
     expect((await say(browser, 'getClaims', { orderId })).body.claims).toMatchObject([
       { number: answers[0]?.body.number, status: 'NEW', kind: 'WARRANTY', photos: [] },
     ])

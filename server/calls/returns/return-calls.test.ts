@@ -49,6 +49,12 @@ describe('the calls', () => {
     const answers = await Promise.all([say(browser, 'askReturn', input), say(browser, 'askReturn', input)])
     expect(answers[0]?.body).toEqual(answers[1]?.body)
     expect(await rowsOf(id)).toBe(1)
+    for (const change of [{ quantity: 2 }, { reason: 'DAMAGED' }, { expectedTotal: 1 }])
+      expect(await say(browser, 'askReturn', { ...input, ...change })).toMatchObject({
+        status: 422,
+        code: 'key/other-body',
+      })
+    expect(await rowsOf(id)).toBe(1)
     expect((await say(browser, 'getReturns', { orderId })).body.returns).toMatchObject([
       { number: answers[0]?.body.number, status: 'REQUESTED', refund: body.refund.total },
     ])
@@ -127,6 +133,24 @@ describe('the page, without script', () => {
     expect((await stranger.open(slip)).statusCode).toBe(404)
     expect((await app.inject({ url: slip })).statusCode).toBe(404)
     expect((await browser.open(`/order/${orderId}`)).body).toContain(words.states.REQUESTED)
+  })
+
+  test('whoever goes back and chooses something else asks for that as well', async () => {
+    const { orderId, browser, id } = await customersOrder()
+    const page = `/order/${orderId}/return`
+    const form = (await browser.open(`${page}?line=1`)).body
+    const [, requestKey = ''] = /name="requestKey" value="([^"]+)"/.exec(form) ?? []
+    const fields = { requestKey, kind: 'PART', position: '1', quantity: '1', reason: 'DOES_NOT_FIT', method: 'MAIL' }
+    const ask = async (change: object) => {
+      const chosen = { ...fields, ...change }
+      const review = (await browser.submit(page, { ...chosen, act: 'check' })).body
+      const [, expectedTotal = ''] = /name="expectedTotal" value="(\d+)"/.exec(review) ?? []
+      return browser.submit(page, { ...chosen, expectedTotal, act: 'ask' })
+    }
+    const [first, second] = [await ask({}), await ask({ reason: 'NO_LONGER_NEEDED' })]
+    expect([first.statusCode, second.statusCode]).toEqual([303, 303])
+    expect(second.headers.location).not.toBe(first.headers.location)
+    expect(await rowsOf(id)).toBe(2)
   })
 
   test('leads a guest who has number and email alone to the code', async () => {

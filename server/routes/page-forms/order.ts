@@ -2,6 +2,7 @@
 import { returnChoices, returnKey } from '#values/return-key.ts'
 import { callShop } from '../../calls/call-shop.ts'
 import type { PageForm, SentForm } from '../page-form.ts'
+import { requestKeyOf } from './request-key.ts'
 
 export const cancelOrderForm: PageForm = {
   path: '/order/:orderId/cancel',
@@ -68,8 +69,9 @@ async function together({
   })
   const wanted = { storeLocale, orderId, lines }
   if (fields['act'] === 'ask') {
-    const input = { ...wanted, requestKey: fields['requestKey'], expectedTotal: whole(fields['expectedTotal']) }
-    const { returnId } = await callShop('ReturnService.askReturns', input, call)
+    const input = { ...wanted, expectedTotal: whole(fields['expectedTotal']) }
+    const requestKey = requestKeyOf(fields['requestKey'], input)
+    const { returnId } = await callShop('ReturnService.askReturns', { ...input, requestKey }, call)
     return `/order/${orderId}/return?asked=${returnId}`
   }
   await callShop('ReturnService.quoteReturns', wanted, call)
@@ -96,8 +98,9 @@ export const returnOrderForm: PageForm = {
       isSealed: isSealed === '1',
     }
     if (act === 'ask') {
-      const input = { ...wanted, requestKey, expectedTotal: whole(expectedTotal) }
-      const { returnId } = await callShop('ReturnService.askReturn', input, call)
+      const input = { ...wanted, expectedTotal: whole(expectedTotal) }
+      const key = requestKeyOf(requestKey, input)
+      const { returnId } = await callShop('ReturnService.askReturn', { ...input, requestKey: key }, call)
       return `/order/${orderId}/return?asked=${returnId}`
     }
     await callShop('ReturnService.quoteReturn', wanted, call)

@@ -28,7 +28,10 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 export async function exemptionData(request: PageRequest): Promise<ScreenData<ExemptionProps>> {
   const { shop, locale, form, query, words } = request
   const problem = problemIn(form, words)
-  const requestKey = UUID.test(form['requestKey'] ?? '') ? (form['requestKey'] ?? '') : crypto.randomUUID()
+  const sentKey = form['requestKey'] ?? ''
+  // What was changed after it was sent is a form of its own; its sum goes by the key, so it is asked anew.
+  const isSpent = form['failed'] === 'key/other-body'
+  const requestKey = UUID.test(sentKey) && !isSpent ? sentKey : crypto.randomUUID()
   const known = await shop.call('ContactService.getExemptionForm', { storeLocale: locale, requestKey })
   const { customerNumber, contactName, phone, sum } = known
   const begun = { customerNumber: '', contactName, email: '', phone, country: countryOf(locale), region: '' }
