@@ -21,6 +21,10 @@ describe('what is wrong with an address', () => {
   test.each<[string, Partial<Address>, object]>([
     ['nothing', {}, {}],
     ['no first name', { firstName: '  ' }, { firstName: 'required.firstName' }],
+    ['a first name that nobody sees', { firstName: '\u200B' }, { firstName: 'required.firstName' }],
+    ['a last name of blanks', { lastName: '\u2060\u00A0\u3000' }, { lastName: 'required.lastName' }],
+    ['a street that nobody sees', { line1: '\u202E' }, { line1: 'required.address' }],
+    ['a city that nobody sees', { city: '\u200B\u200D' }, { city: 'required.city' }],
     ['no last name', { lastName: '' }, { lastName: 'required.lastName' }],
     ['no street', { line1: '' }, { line1: 'required.address' }],
     ['no city', { city: '' }, { city: 'required.city' }],

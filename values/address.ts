@@ -1,6 +1,7 @@
 // A postal address and what is wrong with one, checked alike beside the field and by the shop (business rules ).
 import type { Country } from './locale.ts'
 import { phoneDigits } from './phone.ts'
+import { isBlank } from './readable.ts'
 import { regionOf, regionOfPostalCode, tidyPostalCode } from './regions.ts'
 
 export interface Address {
@@ -54,7 +55,7 @@ export type AddressErrors = Partial<Record<keyof Address, string>>
 /** Validation errors by field; empty when the address can be used. */
 export function addressErrors(address: Address): AddressErrors {
   const errors: AddressErrors = {}
-  for (const [field, key] of REQUIRED) if (address[field].trim() === '') errors[field] = key
+  for (const [field, key] of REQUIRED) if (isBlank(address[field])) errors[field] = key
   for (const line of ['line1', 'line2'] as const)
     if ([...address[line].trim()].length > LONGEST_LINE) errors[line] = 'address.tooLong'
 
@@ -76,7 +77,7 @@ const REQUIRED = [
 
 /** The code must have the country's form and, once a region is chosen, lie in it. */
 function postalCodeError({ postalCode, country, region }: Address, isUS: boolean): string | undefined {
-  if (postalCode.trim() === '') return isUS ? 'required.zip' : 'required.postal'
+  if (isBlank(postalCode)) return isUS ? 'required.zip' : 'required.postal'
   const code = tidyPostalCode(postalCode.trim(), country)
   const liesIn = code && regionOfPostalCode(code, country)
   if (!liesIn) return isUS ? 'zip.invalid' : 'postal.invalid'
@@ -96,7 +97,7 @@ export function bookErrors({ isForCompany, country, ...address }: BookEntry): Ad
   const { region, postalCode, ...errors } = addressErrors({ ...address, country: country || 'US' })
   return {
     ...errors,
-    ...(isForCompany && address.company.trim() === '' && { company: 'required.company' }),
+    ...(isForCompany && isBlank(address.company) && { company: 'required.company' }),
     ...(country === ''
       ? { country: 'required.country' }
       : { ...(region && { region }), ...(postalCode && { postalCode }) }),

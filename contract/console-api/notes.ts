@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import type { Locale } from '#values/locale.ts'
 import { LONGEST_NOTE, MOST_MENTIONED } from '#values/note.ts'
+import { isBlank } from '#values/readable.ts'
 
 const text = z
   .string()
   .trim()
   .min(1)
   .max(LONGEST_NOTE)
-  .refine((value) => value.isWellFormed() && !value.includes('\0'))
+  .refine((value) => value.isWellFormed() && !value.includes('\0') && !isBlank(value))
 /** Ids of users whose name stands in the text after an @. */
 const mentions = z.array(z.string().max(18)).max(MOST_MENTIONED).default([])
 

@@ -1,6 +1,7 @@
 // Named lists of parts, beside the saved ones, and what a link to one shows.
 import { z } from 'zod'
 import { LONGEST_LIST_NAME } from '#values/list-limits.ts'
+import { isBlank } from '#values/readable.ts'
 import { recordIdText, shopCall, storeLocale } from '../shop-call.ts'
 import { NotAgain } from './buy-again.ts'
 import { PartSummary } from './part.ts'
@@ -25,7 +26,12 @@ const token = z
   .string()
   .regex(/^[\w-]{22}$/)
   .describe('Of the link to a shared list')
-const name = z.string().trim().min(1).max(LONGEST_LIST_NAME)
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_LIST_NAME)
+  .refine((value) => !isBlank(value))
 const own = z.strictObject({ storeLocale, list })
 
 export const getLists = shopCall({

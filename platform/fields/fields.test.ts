@@ -66,6 +66,7 @@ test('an amount in another currency than the reader’s says which', () => {
 const written: [DataType, written: unknown, stored: unknown][] = [
   ['String', ' Starter ', 'Starter'],
   ['String', '', null],
+  ['String', '\u200B\u2060 \u202E', null],
   ['Email', 'ann@example.com', 'ann@example.com'],
   ['Url', 'https://example.com/a', 'https://example.com/a'],
   ['Boolean', true, true],

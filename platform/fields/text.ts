@@ -1,3 +1,4 @@
+import { isBlank } from '#values/readable.ts'
 import { type FieldShape, type FieldType, type Refused, TEXTUAL, wrongType } from './field-type.ts'
 
 /** A type of texts; `refuse` says what else makes a text none of its kind. */
@@ -15,6 +16,6 @@ export const textType = (
     const text = written.trim()
     if (length > 0 && [...text].length > length)
       return { errorCode: 'STRING_TOO_LONG', message: { key: 'tooLong', values: { length } } }
-    return refuse(text) ?? { value: text === '' ? null : text }
+    return refuse(text) ?? { value: isBlank(text) ? null : text }
   },
 })

@@ -167,6 +167,7 @@ describe.each(LOCALES)('what is refused, word for word: %s', (locale) => {
     for (const [nickname, key] of [
       ['  GÉNÉRATRICE   nord ', 'nickname.exists'],
       [' \u200b ', 'required.nickname'],
+      ['\u3164', 'required.nickname'],
       ['x'.repeat(31), 'nickname.tooLong'],
     ] as const) {
       const answer = await add({ type: 'GENERATOR', number: GSN }, nickname, { in: locale })

@@ -42,6 +42,14 @@ describe.each(LOCALES)('%s', (locale) => {
     expect(await nameOf(customerId)).not.toMatchObject({ last_name: 'Feld' })
   })
 
+  test('a name that nobody sees is none', async () => {
+    const answer = await dana.submit(path, { firstName: '\u200B', lastName: '\u3164', company: '', mobile: '' })
+    expect(answer.statusCode).toBe(422)
+    for (const key of ['required.firstName', 'required.lastName'] as const)
+      expect(mainOf(answer.body)).toContain(messages[key])
+    expect(await nameOf(customerId)).not.toMatchObject({ first_name: '\u200B' })
+  })
+
   test('a profile that is saved leads back to itself and says so', async () => {
     const answer = await dana.submit(path, {
       firstName: 'Dana',

@@ -86,6 +86,8 @@ describe.each(LOCALES)('a guest who writes in %s', (locale) => {
     [{ category: 'returns', orderNumber: '' }, 'order.number'],
     [{ orderNumber: '12345' }, 'order.number'],
     [{ name: '  ' }, 'required.contactName'],
+    [{ name: '\u200B\u2060' }, 'required.contactName'],
+    [{ message: `Help${'\u200B'.repeat(20)}` }, 'contact.more'],
     [{ email: '' }, 'email.invalidField'],
     [{ email: 'rosa@' }, 'email.invalidField'],
   ] as const)('is told beside the field what is wrong with %j, and keeps what was typed', async (change, key) => {

@@ -62,6 +62,11 @@ describe.each(LOCALES)('%s', (locale) => {
     const taken = await submit(dana, at('/my-parts'), { do: 'make', name: 'camion 12' })
     expect(taken.status).toBe(422)
     for (const text of [messages['list.nameTaken'], 'value="camion 12"']) expect(taken.main).toContain(text)
+    for (const fields of [
+      { do: 'make', name: '\u200B\u2060' },
+      { do: 'make', name: '' },
+    ])
+      expect((await submit(dana, at('/my-parts'), fields)).status).toBe(422)
   })
 
   test('whoever has the link copies it to their own cart, and sees nothing of whose it is', async () => {

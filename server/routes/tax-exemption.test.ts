@@ -140,6 +140,7 @@ describe.each(LOCALES)('a guest who asks in %s, without script', (locale) => {
     [{ customerNumber: '' }, 'required.customerNumber'],
     [{ customerNumber: 'not a number!' }, 'required.customerNumber'],
     [{ contactName: '  ' }, 'required.contactName'],
+    [{ contactName: '\u200B\u202E' }, 'required.contactName'],
     [{ email: '' }, 'email.invalidField'],
     [{ email: 'rosa@' }, 'email.invalidField'],
     [{ phone: '' }, 'phone.invalid'],

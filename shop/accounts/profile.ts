@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/shop/account.ts'
 import { type Reader, sql, type Writer } from '#database/sql.ts'
 import { phoneDigits } from '#values/phone.ts'
+import { isBlank } from '#values/readable.ts'
 import { Refusal } from '#values/refusal.ts'
 import { formatPhone } from '#words/format.ts'
 import type { MessageKey } from '#words/en-US/messages.ts'
@@ -25,8 +26,8 @@ export async function saveProfile(db: Writer, customerId: number, changed: Chang
 
 function errorsOf({ firstName, lastName, mobile }: Changed): Record<string, MessageKey> {
   return {
-    ...(firstName === '' && { firstName: 'required.firstName' as const }),
-    ...(lastName === '' && { lastName: 'required.lastName' as const }),
+    ...(isBlank(firstName) && { firstName: 'required.firstName' as const }),
+    ...(isBlank(lastName) && { lastName: 'required.lastName' as const }),
     ...(mobile !== '' && phoneDigits(mobile) === undefined && { mobile: 'phone.invalid' as const }),
   }
 }

@@ -86,6 +86,9 @@ describe('an address book', () => {
       code: 'input/invalid',
       details: { fields: { company: 'required.company' } },
     })
+    await expect(add('1 Dock Rd', { company: '\u200B', isForCompany: true })).rejects.toMatchObject({
+      details: { fields: { company: 'required.company' } },
+    })
   })
 
   test('says what is wrong beside each field, and keeps nothing of it', async () => {

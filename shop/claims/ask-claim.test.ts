@@ -171,6 +171,7 @@ describe('what is typed', () => {
   const long = 'x'.repeat(2001)
   test.each<[what: string, change: Partial<AskedClaim>, wrong: object | true]>([
     ['too few words', { message: 'Broken' }, { message: 'contact.more' }],
+    ['words that nobody sees', { message: '\u200B'.repeat(20) }, { message: 'contact.more' }],
     ['too many words', { message: long }, { message: 'claim.less' }],
     ['a day to come', { installedOn: '2100-01-01' }, { installedOn: 'claim.installed' }],
     ['a day before the order', { installedOn: '2001-01-01' }, { installedOn: 'claim.installed' }],

@@ -3,6 +3,7 @@ import type { ClaimKind, ReadingUnit } from '#contract/shop/claims.ts'
 import { FEWEST_CLAIM_LETTERS, MOST_CLAIM_LETTERS } from '#values/claim.ts'
 import { isDay } from '#values/is-day.ts'
 import type { Locale } from '#values/locale.ts'
+import { readableLength } from '#values/readable.ts'
 import { Refusal } from '#values/refusal.ts'
 import { shopDay } from '#values/shop-day.ts'
 import { wholeNumber } from '#values/whole-number.ts'
@@ -60,7 +61,7 @@ function mistakesIn(wanted: WantedClaim, { placedAt }: ClaimFacts, now: Date): R
     installedOn !== '' && (!isDay(installedOn) || installedOn > shopDay(now) || installedOn < shopDay(placedAt))
   const isReadingWrong = isOfWarranty && reading !== '' && wholeNumber(reading, locale) === null
   return {
-    ...(message.length < FEWEST_CLAIM_LETTERS && { message: 'contact.more' as const }),
+    ...(readableLength(message) < FEWEST_CLAIM_LETTERS && { message: 'contact.more' as const }),
     ...(message.length > MOST_CLAIM_LETTERS && { message: 'claim.less' as const }),
     ...(isOfWarranty && isDayWrong && { installedOn: 'claim.installed' as const }),
     ...(isReadingWrong && { reading: 'reading.number' as const }),

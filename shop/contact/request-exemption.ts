@@ -12,6 +12,7 @@ import { isEmail } from '#values/email.ts'
 import { customerNumber } from '#values/exemption.ts'
 import type { Country, Locale } from '#values/locale.ts'
 import { phoneDigits } from '#values/phone.ts'
+import { isBlank } from '#values/readable.ts'
 import { Refusal } from '#values/refusal.ts'
 import { regionOf } from '#values/regions.ts'
 import type { MessageKey } from '#words/en-US/messages.ts'
@@ -76,7 +77,7 @@ function mistakesIn(sent: ExemptionEnquiry): Record<string, MessageKey> {
   return {
     ...(customerId === null &&
       customerNumber(sent.customerNumber) === undefined && { customerNumber: 'required.customerNumber' as const }),
-    ...(contactName === '' && { contactName: 'required.contactName' as const }),
+    ...(isBlank(contactName) && { contactName: 'required.contactName' as const }),
     ...(customerId === null && !isEmail(email) && { email: 'email.invalidField' as const }),
     ...(phoneDigits(phone) === undefined && { phone: 'phone.invalid' as const }),
     ...(country === '' && { country: 'required.country' as const }),

@@ -13,6 +13,7 @@ import {
 } from '#values/contact.ts'
 import { isEmail } from '#values/email.ts'
 import type { Locale } from '#values/locale.ts'
+import { isBlank, readableLength } from '#values/readable.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { MessageKey } from '#words/en-US/messages.ts'
 
@@ -64,8 +65,8 @@ export function mistakesIn(
   return {
     ...(category === '' && { category: 'required.category' as const }),
     ...(isOrderWrong && { orderNumber: 'order.number' as const }),
-    ...(message.length < FEWEST_LETTERS && { message: 'contact.more' as const }),
-    ...(isGuest && name === '' && { name: 'required.contactName' as const }),
+    ...(readableLength(message) < FEWEST_LETTERS && { message: 'contact.more' as const }),
+    ...(isGuest && isBlank(name) && { name: 'required.contactName' as const }),
     ...(isGuest && !isEmail(email) && { email: 'email.invalidField' as const }),
   }
 }

@@ -2,6 +2,7 @@
 import { type Reader, sql, type Writer } from '#database/sql.ts'
 import type { EquipmentType } from '#values/equipment.ts'
 import { foldedNickname, nicknameLength, NICKNAME_MOST } from '#values/nickname.ts'
+import { isBlank } from '#values/readable.ts'
 import { Refusal, type RefusalCode } from '#values/refusal.ts'
 import type { MessageKey } from '#words/en-US/messages.ts'
 
@@ -46,7 +47,7 @@ export function nicknameProblem(
   nickname: string,
   { except }: { except?: number | null } = {},
 ): MessageKey | null {
-  if (nickname === '') return 'required.nickname'
+  if (isBlank(nickname)) return 'required.nickname'
   if (nicknameLength(nickname) > NICKNAME_MOST) return 'nickname.tooLong'
   const isTaken = items.some((item) => item.id !== except && foldedNickname(item.nickname) === foldedNickname(nickname))
   return isTaken ? 'nickname.exists' : null

@@ -11,6 +11,7 @@ import { checkoutView, noFacts } from '#shop/checkout/read-checkout.ts'
 import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
 import { countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import { phoneDigits } from '#values/phone.ts'
+import { isBlank } from '#values/readable.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import { isKeyOf } from '#values/table.ts'
@@ -164,7 +165,7 @@ function errorsOf(
 
 /** Who calls is called back, and named in the mail. */
 const callerErrors = ({ caller, phone }: PhoneOrderDraft): Record<string, string> => ({
-  ...(caller === '' && { caller: 'required.contactName' }),
+  ...(isBlank(caller) && { caller: 'required.contactName' }),
   ...(phoneDigits(phone) === undefined && { phone: 'phone.invalid' }),
 })
 
