@@ -66,8 +66,19 @@ export async function readCreditNotes(
   condition: RawBuilder<unknown>,
 ): Promise<CreditNote[]> {
   const rows = await db.all(
-    sql<Omit<CreditNote, 'seller'> & { seller: InvoiceSeller | null }>`
-      select number, issued_at as "issuedAt", facts, seller from credit_note where ${condition} order by issued_at, id`,
+    sql<Omit<CreditNote, 'seller'> & { seller: InvoiceSeller | null; parts: Record<string, string> | null }>`
+      select number, issued_at as "issuedAt", facts, seller, (
+        select json_object_agg(part_number, name) from order_line
+        where order_line.order_id = credit_note.order_id and parent_position is null) as parts
+      from credit_note where ${condition} order by issued_at, id`,
   )
-  return rows.map((row) => ({ ...row, seller: row.seller ?? sellerIn(seller, row.facts.country) }))
+  return rows.map(({ parts, ...row }) => ({
+    ...row,
+    facts: { ...row.facts, lines: row.facts.lines.map((line) => namingItsPart(line, parts ?? {})) },
+    seller: row.seller ?? sellerIn(seller, row.facts.country),
+  }))
 }
+
+/** The facts of a core that came back call it as its charge is called, and issued facts never change. */
+const namingItsPart = (line: CreditNoteFacts['lines'][number], parts: Record<string, string>) =>
+  line.kind === 'CORE' ? { ...line, name: parts[line.partNumber] ?? line.name } : line

@@ -7,6 +7,7 @@ import { makeRefund } from '#shop/returns/make-refund.ts'
 import { aCustomer, anOrder, aSeller } from '#shop/orders/order-fixture.ts'
 import { readOrder } from '#shop/orders/read-order.ts'
 import { cents } from '#values/money.ts'
+import { creditLineRows } from './credit-note-rows.ts'
 import { readCreditNote } from './credit-note.ts'
 import { aShippedOrder } from './invoice-fixture.ts'
 import { listInvoiceMonths, readMonth } from './months.ts'
@@ -16,10 +17,10 @@ const db = await testDatabase()
 const seller = aSeller()
 
 /** Of a core of 20.00 with its taxes, as it was asked for and is granted. */
-async function refunded(orderId: number, { isTakenBack = false } = {}): Promise<string> {
+async function refunded(orderId: number, { isTakenBack = false, position = 1 } = {}): Promise<string> {
   const row = await db.write.first<{ id: number }>(sql`
     insert into return_request (order_id, order_line_position, kind, status, quantity, reason, requested_at, refund_cents)
-    values (${orderId}, 1, 'CORE', 'APPROVED', 1, 'CORE', now(), 2300) returning id`)
+    values (${orderId}, ${position}, 'CORE', 'APPROVED', 1, 'CORE', now(), 2300) returning id`)
   const taxes = [
     { position: 1, kind: 'GST' as const, rate: 5000, amount: cents(1_00) },
     { position: 2, kind: 'QST' as const, rate: 9975, amount: cents(2_00) },
@@ -135,6 +136,19 @@ describe('a credit note', () => {
       ({ code }) => code,
     )
     expect(answer).toBe(isRead ? true : 'order/not-found')
+  })
+
+  test('of a core that came back names the part, not its charge', async () => {
+    const customer = await aCustomer(db.write)
+    const { id } = await aShippedOrder(db.write, { customer })
+    await refunded(id, { position: 2 })
+    const asking = { ...(await aShopper(db.write)), customerId: customer }
+    const { facts } = await readCreditNote(db, asking, {
+      orderId: id,
+      number: (await notesOf(id))[0]?.number ?? '',
+      seller,
+    })
+    expect(creditLineRows(facts)).toEqual([['AP-1', 'Core of Starter', '1']])
   })
 
   test('of another order is not there', async () => {
