@@ -135,6 +135,12 @@ export function orderOf(found: readonly OrderPart[], locale?: Locale): OrderRow 
   const refunds = byNumber(all('refund'))
   const invoices = all('invoice').toSorted((one, other) => one.place - other.place)
   const handedOver = byNumber(all('handedOver'))
+  const payment = attempt && {
+    ...attempt,
+    refunds: refunds.flatMap(({ attempt_id: of, amount, at, state }) =>
+      of === attemptId && state !== 'ELSEWHERE' ? [{ amount, at, state }] : [],
+    ),
+  }
   return {
     ...order,
     placed_at: new Date(order.placed_at),
@@ -151,13 +157,8 @@ export function orderOf(found: readonly OrderPart[], locale?: Locale): OrderRow 
     credit_notes: all('creditNote')
       .toSorted((one, other) => compare(one.issued_at, other.issued_at) || one.id - other.id)
       .map(({ number }) => number),
-    payment: (attempt && PAYMENT[attempt.state]) ?? null,
-    attempt: attempt && {
-      ...attempt,
-      refunds: refunds.flatMap(({ attempt_id: of, amount, at, state }) =>
-        of === attemptId && state !== 'ELSEWHERE' ? [{ amount, at, state }] : [],
-      ),
-    },
+    payment: payment && paymentOf(payment),
+    attempt: payment,
     refunds: refunds.flatMap(({ amount, state, why, at }) => (why === null ? [] : [{ amount, state, why, at }])),
     events: all('event').toSorted((one, other) => compare(one.at, other.at) || compare(one.kind, other.kind)),
     lines: lines.filter(({ quantity }) => quantity > 0),
@@ -176,6 +177,13 @@ export function orderOf(found: readonly OrderPart[], locale?: Locale): OrderRow 
           .toSorted((one, other) => one.position - other.position),
       })),
   }
+}
+
+/** A payment stays taken while refunds give it back piece by piece: the last cent of them says that it is refunded. */
+function paymentOf({ state, captured, refunds }: PaymentRow): OrderPayment | null {
+  const given = refunds.reduce((sum, refund) => (refund.state === 'DONE' ? sum + refund.amount : sum), 0)
+  if (state === 'done' && captured > 0 && given >= captured) return 'REFUNDED'
+  return PAYMENT[state] ?? null
 }
 
 const PAYMENT: Readonly<Record<string, OrderPayment>> = {

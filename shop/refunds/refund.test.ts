@@ -538,6 +538,17 @@ describe('its customer', () => {
     expect(mail?.id).toMatch(/^refund-\d+-given$/)
   })
 
+  test('reads that the card was refunded once all that it was charged is given back, not before', async () => {
+    const order = await paid({ status: ['SHIPPED'] })
+    const told = async () => (await readOrder(db, order.shopper, { orderId: order.id, seller: aSeller() })).payment
+    await giveBack(order.id, { Amount__c: 10, ...why() })
+    await work()
+    await giveBack(order.id, { Amount__c: (order.total - 10_00) / 100, ...why() })
+    expect(await told()).toBe('TAKEN')
+    await work()
+    expect(await told()).toBe('REFUNDED')
+  })
+
   test('sees it on the page of the order; who has only number and email does not', async () => {
     const order = await paid({ status: ['SHIPPED'] })
     await giveBack(order.id, { Amount__c: 10, ...why() })
