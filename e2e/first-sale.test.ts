@@ -126,7 +126,7 @@ describe.each(Object.keys(SHOPPERS) as ShopperLocale[])('%s', (locale) => {
     expect(number).toMatch(/^(US|CA)\d{13}$/)
     await main.getByRole('heading', { level: 1, name: words.order.confirmed }).waitFor()
     const amount = formatMoney(sum.total, locale)
-    await main.getByText(fill(words.order.payments.HELD, { amount })).waitFor()
+    await main.getByText(fill(words.order.held.SHIP, { amount })).waitFor()
     expect(await amountsIn(section(words.order.summary))).toEqual(withTaxes)
     await page.getByRole('banner').getByRole('link', { name: words.shell.cart, exact: true }).waitFor()
     await expectAccessible(page)

@@ -245,6 +245,12 @@ describe('the mail of a placed order', () => {
     expect(textOf(null)).not.toContain('CAD 160,97 $ a été')
   })
 
+  test('of an order to pick up says that the card is charged at pick-up, at the latest', async () => {
+    const { detail } = await read('en-US')
+    const { text } = orderMail({ ...detail, payment: 'HELD', deliveryType: 'PICKUP' }, 'en-US', seller)
+    expect(text).toContain('It is charged when you pick up your order, at the latest.')
+  })
+
   test('in the US it is in English and dollars', async () => {
     const { detail } = await read('en-US')
     const { text } = orderMail(detail, 'en-US', seller)

@@ -6,6 +6,7 @@ import { cardName } from '#values/card-name.ts'
 import { type Locale, pathIn } from '#values/locale.ts'
 import type { Cents } from '#values/money.ts'
 import { fill, formatDate, formatMoney, formatNumber, formatPhone, formatPostalCode } from '#words/format.ts'
+import { paymentText } from '#words/payment-text.ts'
 import { acceptedLine, vehicleLines } from '#words/vehicle-text.ts'
 import { markedWordsFor } from '#words/words.ts'
 import { greeted } from './greeted.ts'
@@ -153,11 +154,12 @@ export const addressLines = (to: NonNullable<OrderDetail['shipTo']>): string[] =
   ].filter((line) => line !== '')
 
 function footLines(order: OrderDetail, locale: Locale): string[] {
+  const { payment, deliveryType } = order
   const { mail: words, order: orderWords } = markedWordsFor(locale)
   const amount = formatMoney(order.total, locale)
   return [
     ...(order.card ? [fill(words.card, { brand: cardName(order.card.brand), last4: order.card.last4 })] : []),
-    ...(order.payment ? [fill(orderWords.payments[order.payment], { amount })] : []),
+    ...(payment ? [paymentText({ payment, deliveryType }, amount, orderWords)] : []),
     ...(order.gstNumber ? [fill(words.gstNumber, { number: order.gstNumber })] : []),
     ...(order.qstNumber ? [fill(words.qstNumber, { number: order.qstNumber })] : []),
   ]

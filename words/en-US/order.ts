@@ -16,8 +16,11 @@ export const order = {
   billTo: 'Bill to',
   payment: 'Payment',
   card: '{brand} ending in {last4}',
+  held: {
+    SHIP: 'Your card has been authorized for {amount}. It is charged when your order ships, at the latest.',
+    PICKUP: 'Your card has been authorized for {amount}. It is charged when you pick up your order, at the latest.',
+  },
   payments: {
-    HELD: 'Your card has been authorized for {amount}. It is charged when your order ships, at the latest.',
     TAKEN: 'Your card has been charged {amount}.',
     RETURNING: 'We are returning {amount} to your card.',
     RELEASED: 'The {amount} that was held on your card has been released.',

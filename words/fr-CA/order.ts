@@ -18,8 +18,11 @@ export const order: WordsOf<typeof source> = {
   billTo: 'Adresse de facturation',
   payment: 'Paiement',
   card: '{brand} se terminant par {last4}',
+  held: {
+    SHIP: 'Un montant de {amount} a été autorisé sur votre carte; il y est porté au plus tard à l’expédition.',
+    PICKUP: 'Un montant de {amount} a été autorisé sur votre carte; il y est porté au plus tard à la cueillette.',
+  },
   payments: {
-    HELD: 'Un montant de {amount} a été autorisé sur votre carte; il y est porté au plus tard à l’expédition.',
     TAKEN: 'Un montant de {amount} a été porté à votre carte.',
     RETURNING: 'Nous remettons {amount} sur votre carte.',
     RELEASED: 'Le montant de {amount} retenu sur votre carte a été libéré.',

@@ -262,6 +262,18 @@ test.each<[OrderDetail['payment'], string, string]>([
     }
 })
 
+test.each<[string, string]>([
+  ['', 'It is charged when you pick up your order, at the latest.'],
+  ['/en-CA', 'It is charged when you pick up your order, at the latest.'],
+  ['/fr-CA', 'il y est porté au plus tard à la cueillette.'],
+])('who picks up reads that the card is charged at pick-up, not when it ships: %s', async (locale, said) => {
+  for (const page of [path, '/order-confirmation/801000000000001AAA']) {
+    const { text } = await shown(anOrder({ payment: 'HELD', deliveryType: 'PICKUP' }), locale + page)
+    expect(text).toContain(said)
+    expect(text).not.toMatch(/when your order ships, at|tard à l’expédition/)
+  }
+})
+
 test('of a payment that was not made here nothing is said', async () => {
   const { text } = await shown(anOrder({ payment: null }), path)
   expect(text).not.toMatch(/charged|authorized|held/)
