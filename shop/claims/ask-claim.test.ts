@@ -131,6 +131,41 @@ describe('damage by freight', () => {
   })
 })
 
+describe('a part that is no longer its customer’s', () => {
+  /** Two pieces of line 1; `units` are those that go back. */
+  const sendBack = (order: ReachedOrder, status: string, units: number[] = [0, 1], isLate = false) =>
+    db.write.run(sql`
+      insert into return_request (order_id, order_line_position, kind, status, quantity, units, core_units, reason, requested_at, refund_cents, not_arrived_at)
+      values (${order.id}, 1, 'PART', ${status}, ${units.length}, ${units}, ${units}, 'DEFECTIVE', now(), 5000, ${isLate ? new Date() : null})`)
+
+  test.each<[status: string, units: number[], isLate: boolean, can: true | string]>([
+    ['REFUNDED', [0, 1], false, 'GIVEN_BACK'],
+    ['APPROVED', [0, 1], false, 'RETURN_ASKED'],
+    ['REQUESTED', [0, 1], false, 'RETURN_ASKED'],
+    ['REQUESTED', [0, 1], true, true],
+    ['REJECTED', [0, 1], false, true],
+    ['REFUNDED', [1], false, true],
+  ])('its return %s of pieces %j (never came: %s) may be claimed: %s', async (status, units, isLate, can) => {
+    const order = await byFreight(await aReachedOrder(db.write))
+    await sendBack(order, status, units, isLate)
+    const { can: any, damage, lines } = await read(order.owner, order.id)
+    expect([any, damage.can, lines[0]?.damage, lines[0]?.warranty.can]).toEqual([can, can, can, can])
+    for (const wanted of [{}, { kind: 'FREIGHT_DAMAGE' }, { kind: 'FREIGHT_DAMAGE', position: null }] as const)
+      expect(await outcome(ask(order.owner, aClaim(order.id, wanted)))).toBe(can)
+  })
+
+  test('one piece refunded by staff and one sent back leave nothing to claim', async () => {
+    const order = await aReachedOrder(db.write)
+    await sendBack(order, 'RECEIVED', [0])
+    await db.write.run(sql`
+      insert into refund (order_id, currency, amount_cents, goods_cents, core_cents, shipping_cents, tax_cents, state, key, why, units)
+      values (${order.id}, 'USD', 5000, 5000, 0, 0, 0, 'ELSEWHERE', ${crypto.randomUUID()}, 'Broken',
+        ${JSON.stringify([{ position: 1, units: [1], coreUnits: [] }])}::jsonb)`)
+    expect((await read(order.owner, order.id)).lines[0]?.warranty.can).toBe('RETURN_ASKED')
+    expect(await outcome(ask(order.owner, aClaim(order.id)))).toBe('RETURN_ASKED')
+  })
+})
+
 test.each<[status: string, delivery: string, reason: string]>([
   ['PROCESSING', 'SHIP', 'CLAIM_EARLY'],
   ['SHIPPED', 'SHIP', 'CLAIM_EARLY'],

@@ -13,6 +13,7 @@ export interface ClaimFactsLine {
   partNumber: string
   name: string
   alias: string | null
+  quantity: number
   freight: boolean
   kind: string
   restrictionClasses: string[]
@@ -30,6 +31,13 @@ export interface FactsClaim {
   photos: number[]
 }
 
+/** Pieces of a line that come back, or whose money has gone back. */
+interface GonePieces {
+  position: number
+  units: number[]
+  isRefunded: boolean
+}
+
 export interface ClaimFacts {
   id: number
   number: string
@@ -43,6 +51,7 @@ export interface ClaimFacts {
   placedAt: Date
   reachedAt: Date | null
   lines: ClaimFactsLine[]
+  gone: GonePieces[]
   claims: FactsClaim[]
 }
 
@@ -63,6 +72,16 @@ export const readClaimFactsForWork = (db: Reader, orderId: number): Promise<Clai
     }),
   )
 
+/** A part that was rejected, or never sent, is still its customer's. Returns from before were of the first pieces. */
+const piecesGone = sql`
+  select order_line_position as position, status = 'REFUNDED' as "isRefunded",
+    to_json(coalesce(units, array(select generate_series(0, quantity - 1)))) as units
+  from return_request
+  where order_id = orders.id and kind = 'PART' and status <> 'REJECTED' and not (status = 'REQUESTED' and not_arrived_at is not null)
+  union all
+  select (piece ->> 'position')::int, true, (piece -> 'units')::json
+  from refund, jsonb_array_elements(refund.units) piece where refund.order_id = orders.id`
+
 /** What belongs to a part of its own, as its core charge, is no line to claim. */
 const factsWhere = ({
   condition,
@@ -74,10 +93,11 @@ const factsWhere = ({
     coalesce(orders.ship_to, orders.bill_to) ->> 'firstName' as "firstName", orders.delivery_type as delivery, ${own} as "isOwn",
     orders.placed_at as "placedAt", ${reachedAt} as "reachedAt",
     (select coalesce(json_agg(json_build_object('position', line.position, 'partNumber', line.part_number, 'name', ${name},
-        'alias', product.url_alias, 'freight', line.freight, 'kind', line.kind,
+        'alias', product.url_alias, 'quantity', line.quantity, 'freight', line.freight, 'kind', line.kind,
         'restrictionClasses', coalesce(to_json(product.restriction_classes), '[]')) order by line.position), '[]')
       from order_line line left join product on product.id = line.product_id
       where line.order_id = orders.id and line.parent_position is null and line.quantity > 0) as lines,
+    (select coalesce(json_agg(pieces), '[]') from (${piecesGone}) pieces) as gone,
     (select coalesce(json_agg(json_build_object('id', claim.id, 'kind', claim.kind, 'status', claim.status,
         'position', claim.order_line_position, 'message', claim.message, 'requestedAt', claim.requested_at,
         'decision', claim.decision,

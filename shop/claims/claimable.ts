@@ -2,6 +2,7 @@
 import type { ClaimKind } from '#contract/shop/claims.ts'
 import type { Can } from '#contract/shop/orders.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
+import { freeUnits } from '#shop/returns/refund-amounts.ts'
 import { daysUntil, lastDay } from '#shop/returns/return-rules.ts'
 import type { ClaimFacts, ClaimFactsLine } from './claim-facts.ts'
 import { monthsAfter, warrantyMonths } from './claim-rules.ts'
@@ -23,27 +24,33 @@ export function claimablesOf(facts: ClaimFacts, now: Date): ClaimableOrder {
   const { reachedAt, delivery } = facts
   const closed = closedBy(facts)
   const isOver = (day: string | null) => day === null || daysUntil(day, now) < 0
-  const hasFreight = delivery === 'SHIP' && facts.lines.some(({ freight }) => freight)
-  const damageUntil = reachedAt && hasFreight ? lastDay(reachedAt, shopSettings.claims.damageDays) : null
+  const byFreight = facts.lines.filter(({ freight }) => delivery === 'SHIP' && freight)
+  const damageUntil = reachedAt && byFreight.length > 0 ? lastDay(reachedAt, shopSettings.claims.damageDays) : null
 
-  const damageOf = (position: number | null, isFreight: boolean): Can => {
+  const damageOf = (position: number | null, lines: ClaimFactsLine[]): Can => {
     if (closed) return closed
-    if (!isFreight) return 'NOT_FREIGHT'
+    if (lines.length === 0) return 'NOT_FREIGHT'
+    const gone = goneAs(facts, lines)
+    if (gone) return gone
     if (isOver(damageUntil)) return 'DAMAGE_OVER'
     return isLookedAt(facts, 'FREIGHT_DAMAGE', position) ? 'CLAIM_OPEN' : true
   }
   const warrantyOf = (line: ClaimFactsLine): ClaimableLine['warranty'] => {
     const until = reachedAt && monthsAfter(reachedAt, warrantyMonths(line))
-    if (closed) return { can: closed, until }
+    const gone = closed ?? goneAs(facts, [line])
+    if (gone) return { can: gone, until }
     if (isOver(until)) return { can: 'CLAIM_OVER', until }
     return { can: isLookedAt(facts, 'WARRANTY', line.position) ? 'CLAIM_OPEN' : true, until }
   }
   const lines = facts.lines.map((line) => ({
     line,
     warranty: warrantyOf(line),
-    damage: damageOf(line.position, delivery === 'SHIP' && line.freight),
+    damage: damageOf(
+      line.position,
+      byFreight.filter((one) => one === line),
+    ),
   }))
-  const damage = { can: damageOf(null, hasFreight), until: damageUntil }
+  const damage = { can: damageOf(null, byFreight), until: damageUntil }
   return {
     can: closed ?? anyOf([damage.can, ...lines.flatMap((one) => [one.warranty.can, one.damage])]),
     damage,
@@ -57,6 +64,17 @@ function closedBy({ status, isOwn }: ClaimFacts): Can | null {
   return isOwn ? null : 'CODE_FIRST'
 }
 
+/** Why nothing is left to claim of these lines: every piece comes back or is refunded. Null while its customer has one. */
+function goneAs({ gone }: ClaimFacts, lines: ClaimFactsLine[]): Can | null {
+  const isLeft = (pieces: typeof gone) =>
+    lines.some(({ position, quantity }) => {
+      const units = pieces.flatMap((one) => (one.position === position ? one.units : []))
+      return freeUnits(quantity, units, quantity).length > 0
+    })
+  if (isLeft(gone)) return null
+  return isLeft(gone.filter(({ isRefunded }) => isRefunded)) ? 'RETURN_ASKED' : 'GIVEN_BACK'
+}
+
 /** One claim of a thing is decided before the next of it is made; the database holds to it too. */
 const isLookedAt = ({ claims }: ClaimFacts, kind: ClaimKind, position: number | null): boolean =>
   claims.some(
@@ -66,4 +84,4 @@ const isLookedAt = ({ claims }: ClaimFacts, kind: ClaimKind, position: number | 
 
 /** Of several reasons one is told. */
 const anyOf = (all: Can[]): Can =>
-  all.find((can) => can === true) ?? all.find((can) => can === 'CLAIM_OPEN') ?? 'CLAIM_OVER'
+  ([true, 'CLAIM_OPEN', 'RETURN_ASKED', 'GIVEN_BACK'] as const).find((can) => all.includes(can)) ?? 'CLAIM_OVER'
