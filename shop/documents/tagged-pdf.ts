@@ -1,8 +1,9 @@
 // A document that is read aloud as well as it is printed: every piece of it stands in a tree of headings, paragraphs, lists and
 // tables, drawings have words, and what is only decoration is marked as such (ISO 14289-1, PDF/UA).
 import { join } from 'node:path'
-import PdfDocument from 'pdfkit'
+import type PdfDocument from 'pdfkit'
 import type { Locale } from '#values/locale.ts'
+import { LegibleDocument } from './legible.ts'
 
 export interface DocumentFacts {
   title: string
@@ -48,7 +49,7 @@ const [INK, TINT, LINE, MARK] = ['#14171a', '#f1f1ec', '#d9dbd6', '#c2410c']
 const GAP = 24
 
 /** Not compressed: to unpack them took two thirds of the time of a document. */
-const font = (weight: 400 | 600) => join(import.meta.dirname, `faces/ibm-plex-sans-latin-${weight}-normal.ttf`)
+const font = (weight: 400 | 600) => join(import.meta.dirname, `faces/ibm-plex-sans-${weight}-normal.ttf`)
 export const [TEXT, STRONG] = [font(400), font(600)]
 
 export async function taggedPdf(
@@ -69,7 +70,7 @@ export async function taggedPdf(
     bufferPages: true,
   }
   // The library's types know only the other standards.
-  const pdf = new PdfDocument(Object.assign(options, { subset: 'PDF/UA' }))
+  const pdf = new LegibleDocument(Object.assign(options, { subset: 'PDF/UA' }))
   const chunks: Buffer[] = []
   const whole = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -175,6 +175,24 @@ test('a tax that was not due has the certificate in the amount’s place, howeve
   expect([cell.replaceAll(' ', ''), next]).toEqual([`TDExempté,certificat${certificate}`, 'TH Total'])
 })
 
+test.each([
+  ['Nguyễn', 'Łukasz Ōta'],
+  ['Ždeňka', 'Őrşit Ġħ'],
+  ['Ελένη', 'Παπαδοπούλου'],
+  ['Людмила', 'Ґалаґан'],
+  // As some keyboards write it, with accents of their own.
+  ['Nguyễn'.normalize('NFD'), 'Thị Hương'.normalize('NFD')],
+])('the buyer’s name keeps all its letters: %s %s', async (firstName, lastName) => {
+  const { reading } = await read(anInvoice({ billTo: { ...address, firstName, lastName }, shipTo: null }))
+  expect(reading).toContain(`P ${firstName} ${lastName}`.normalize('NFC'))
+})
+
+test('letters that no face has leave a mark, not a gap', async () => {
+  const names = { firstName: '\u5c71\u7530 Ann', lastName: '\u0645\u064e\u0647\u0627' }
+  const { reading } = await read(anInvoice({ billTo: { ...address, ...names }, shipTo: null }))
+  expect(reading).toContain('P \ufffd\ufffd Ann \ufffd\ufffd\ufffd')
+})
+
 test('one in the US says dollars, sales tax and no number of Canadian taxes', async () => {
   const invoice = anInvoice({
     locale: 'en-US',
