@@ -4,6 +4,7 @@ import { called, type Route, route } from './page/screen.ts'
 import { homeData } from './screens/home/data.ts'
 import { homeHead } from './screens/home/head.ts'
 import { HomePage } from './screens/home/page.tsx'
+import { notFoundData } from './screens/not-found/data.ts'
 import { NotFoundPage } from './screens/not-found/page.tsx'
 import { categoryData } from './screens/category/data.ts'
 import { categoryHead } from './screens/category/head.ts'
@@ -281,10 +282,10 @@ export const routes: Route[] = [
 /** Shown for every address that has no page, with status 404 (business rule B-3). */
 export const notFound = route({
   path: '/404',
-  data: () => ({ props: {}, tags: [], status: 404 }),
+  data: notFoundData,
   page: NotFoundPage,
   caching: 'private',
-  head: { title: (_, { words }) => words.messages['page404.title'] },
+  head: { title: ({ gone }, { words }) => (gone ? words.errors.gone : words.messages['page404.title']) },
 })
 
 /** Shown when the shop itself failed, with status 500, and for what it refused. */

@@ -182,6 +182,25 @@ test('a page reads the garage once, whatever it tells of it', async () => {
   }
 })
 
+test.each(LOCALES)('a form of a machine that was removed meanwhile says that it is gone: %s', async (locale) => {
+  await fillGarage(1)
+  const [own] = await db.all<{ id: number }>(sql`select id from equipment where customer_id = ${customer}`)
+  const path = pathIn(locale, `/my-garage/${recordId('equipment', own?.id ?? 0)}`)
+  await dana.submit(path, { do: 'remove' })
+  const { refusals, errors } = wordsFor(locale)
+  const forms: Record<string, string>[] = [
+    { do: 'notes', notes: 'Oil' },
+    { do: 'rename', nickname: 'Camion' },
+    { do: 'reading', reading: '120' },
+  ]
+  for (const fields of forms) {
+    const { statusCode, body } = await dana.submit(path, fields)
+    expect([fields, statusCode]).toEqual([fields, 404])
+    expect(mainOf(body)).toContain(refusals['garage/not-found'])
+    expect(mainOf(body)).not.toContain(errors.searchAbove)
+  }
+})
+
 test('another customer’s machine opens to nobody else', async () => {
   await fillGarage(1)
   const [own] = await db.all<{ id: number }>(sql`select id from equipment where customer_id = ${customer}`)

@@ -273,6 +273,31 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 })
 
+test.each(LOCALES)('after the session ended an order’s pages offer to sign in and come back: %s', async (locale) => {
+  const { account, errors } = wordsFor(locale)
+  const { id, browser } = await aCustomerIn(locale)
+  const order = await orderOf(locale, { customer: id, change: `status = 'DELIVERED'` })
+  const nobodys = pathIn(locale, `/order/${recordId('order', 99_999_999)}`)
+  await browser.end()
+  for (const page of ['', '/return', '/cancel', '/buy-again']) {
+    const texts: string[] = []
+    for (const path of [order.path + page, nobodys + page])
+      for (const answer of [
+        await browser.open(path),
+        ...(page ? [await browser.submit(path, { reason: 'DAMAGED' })] : []),
+      ]) {
+        const main = mainOf(answer.body)
+        expect([path, answer.statusCode]).toEqual([path, 404])
+        expect(main).toContain(account.signIn)
+        expect(main).toContain(`back=${encodeURIComponent(path)}`)
+        expect(main).not.toContain(errors.searchAbove)
+        texts.push(main.replaceAll(path, '').replaceAll(encodeURIComponent(path), ''))
+      }
+    // Nothing tells an order that is there from one that is not.
+    expect(texts.slice(0, texts.length / 2)).toEqual(texts.slice(texts.length / 2))
+  }
+})
+
 test('a form that comes after the session ended changes nothing', async () => {
   const { id, browser } = await aCustomerIn('en-US')
   const order = await orderOf('en-US', { customer: id })

@@ -28,7 +28,7 @@ const mainOf = (html: string) =>
     .replaceAll('&amp;', '&')
 
 describe.each(LOCALES)('%s', (locale) => {
-  const { partLists: texts, messages, orders, account } = wordsFor(locale)
+  const { partLists: texts, messages, orders, account, refusals, errors } = wordsFor(locale)
   const at = (path: string) => pathIn(locale, path)
   const open = async (browser: Browser, path: string) => mainOf((await browser.open(path)).body)
   const submit = async (browser: Browser, path: string, fields: Record<string, string>) => {
@@ -85,7 +85,11 @@ describe.each(LOCALES)('%s', (locale) => {
     expect((await submit(mechanic, at(link), {})).main).toContain(texts.nothingAdded)
 
     expect((await submit(dana, list, { do: 'end' })).main).toContain(texts.shareEnded)
-    expect((await mechanic.open(at(link))).statusCode).toBe(404)
+    for (const ended of [await mechanic.open(at(link)), await mechanic.submit(at(link), {})]) {
+      expect(ended.statusCode).toBe(404)
+      expect(mainOf(ended.body)).toContain(refusals['list/not-found'])
+      expect(mainOf(ended.body)).not.toContain(errors.searchAbove)
+    }
   })
 
   test('is deleted after asking, and another customer never had it', async () => {
@@ -95,6 +99,11 @@ describe.each(LOCALES)('%s', (locale) => {
     expect(await open(dana, `${list}?delete=1`)).toContain(fill(texts.deleteAsk, { name: 'Camion 12' }))
     expect((await submit(dana, list, { do: 'delete' })).main).toContain(texts.deleted)
     expect((await dana.open(list)).statusCode).toBe(404)
+    for (const act of ['copy', 'share', 'end', 'rename']) {
+      const { status, main } = await submit(dana, list, { do: act, name: 'Camion 13' })
+      expect([act, status]).toEqual([act, 404])
+      expect(main).toContain(refusals['list/not-found'])
+    }
   })
 
   test('a guest is asked to sign in, and a list may begin with the cart', async () => {

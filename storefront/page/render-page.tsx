@@ -40,22 +40,31 @@ export interface Site {
 
 /**
  * Renders the page of a URL. A thing that is not there, and an address that could name none, give the 404 page; what is a customer's
- * alone asks everybody else to sign in, at the same address; any other failure rises to the caller.
+ * alone asks everybody else to sign in, at the same address, and so does any order that is not open to a guest, whether there or not
+ * (AU-1); any other failure rises to the caller.
  */
 export async function renderPage(site: Site, request: RenderRequest): Promise<RenderedPage> {
   const tidy = tidyAddress(request.url)
   // Only to a page of ours: browsers read `/\elsewhere` and `//elsewhere` as the name of another site.
   if (tidy && matchRoute(site.routes, tidy)) return moved(tidy, true, 'shared')
   const match = matchRoute(site.routes, request.url, request.isHolding)
-  if (!match) return renderRoute(site, site.notFound, request, nowhere(request.url))
+  if (!match) return renderNotFound(site, request)
   try {
     return await renderRoute(site, match.route, request, match)
   } catch (error) {
-    if (isSignInFirst(error)) return renderRoute(site, site.signInFirst, request, match)
-    if (!isNotFound(error, request.form)) throw error
-    return renderRoute(site, site.notFound, request, nowhere(request.url))
+    const code = codeOf(error)
+    if (code === 'account/sign-in-first' || (code === 'order/not-found' && (await isGuest(request, match.locale))))
+      return renderRoute(site, site.signInFirst, request, match)
+    if (!isNotFound(code, request.form)) throw error
+    return renderNotFound(site, request, code)
   }
 }
+
+const renderNotFound = (site: Site, request: RenderRequest, code = ''): Promise<RenderedPage> =>
+  renderRoute(site, site.notFound, { ...request, form: { refused: code } }, nowhere(request.url))
+
+const isGuest = async ({ shop }: RenderRequest, storeLocale: Locale): Promise<boolean> =>
+  (await shop.call('SessionService.getVisitor', { storeLocale })).isGuest
 
 export type ErrorRequest = Pick<RenderRequest, 'url' | 'settings'> & { refused?: string }
 
@@ -168,15 +177,12 @@ function tidyAddress(url: string): string | null {
 }
 
 // The built pages carry another copy of the module, so `instanceof` fails: refusals are known by their code.
-const isSignInFirst = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'account/sign-in-first'
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-const isNotFound = (error: unknown, form: object = {}): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  (/^(?:product|category|order|diagram|machine|address|request)\/not-found$/.test(String(error.code)) ||
-    // Where nothing was sent, what is not valid stood in the address.
-    (error.code === 'input/invalid' && Object.keys(form).length === 0))
+const isNotFound = (code: string, form: object = {}): boolean =>
+  /^(?:product|category|order|diagram|machine|address|garage|list|request)\/not-found$/.test(code) ||
+  // Where nothing was sent, what is not valid stood in the address.
+  (code === 'input/invalid' && Object.keys(form).length === 0)
 
 const silentShop: ShopApi = {
   call: (name) =>

@@ -4,6 +4,9 @@ export const account = {
   signIn: 'Sign in',
   signOut: 'Sign out',
   signInFirst: 'This page is yours alone. Sign in at {brand}, and you come straight back to it.',
+  signInForOrder:
+    'An order opens only to whoever placed it. Sign in at {brand}, and you come straight back to this page.',
+  orderOfGuest: 'Ordered as a guest? Find your order by its number and your email.',
   typedKept: 'What you typed is kept in this tab and is entered again once you are signed in.',
   pages: {
     garage: 'My garage',

@@ -7,6 +7,9 @@ export const account: WordsOf<typeof source> = {
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
   signInFirst: 'Cette page vous est réservée. Connectez-vous à {brand} et vous y reviendrez aussitôt.',
+  signInForOrder:
+    'Une commande ne s’ouvre qu’à la personne qui l’a passée. Connectez-vous à {brand} et vous reviendrez aussitôt à cette page.',
+  orderOfGuest: 'Commandé sans compte? Retrouvez votre commande par son numéro et votre courriel.',
   typedKept:
     'Ce que vous avez saisi est conservé dans cet onglet et sera remis en place une fois que vous serez connecté.',
   pages: {

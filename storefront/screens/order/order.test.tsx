@@ -280,13 +280,26 @@ test('of a payment that was not made here nothing is said', async () => {
 })
 
 test('somebody else’s order is not there', async () => {
+  const guest = await aShop().call('SessionService.getVisitor', { storeLocale: 'en-US' })
   const shop = aShop({
     'OrderService.getOrder': refuses('order/not-found'),
     'ReturnService.getReturns': refuses('order/not-found'),
+    'SessionService.getVisitor': () => ({ ...guest, isGuest: false }),
   })
   const { status, html } = await renderPage({ url: path, shop, settings: someSettings })
   expect(status).toBe(404)
   expect(html).toContain('404 - Page Not Found')
+})
+
+test('a guest to whom no order is open is offered to sign in and come back', async () => {
+  const shop = aShop({
+    'OrderService.getOrder': refuses('order/not-found'),
+    'ReturnService.getReturns': refuses('order/not-found'),
+  })
+  const { status, html } = await renderPage({ url: `/fr-CA${path}`, shop, settings: someSettings })
+  expect(status).toBe(404)
+  expect(html).toContain(`href="/fr-CA/sign-in?back=${encodeURIComponent(`/fr-CA${path}`)}"`)
+  expect(html).toContain('Commandé sans compte? Retrouvez votre commande')
 })
 
 test('an address that found no room in the book is told of, with the way to make some', async () => {

@@ -7,13 +7,18 @@ export interface SignInFirstProps {
   typed: Record<string, string>
   /** A copy of their data guests get by a code, without an account. */
   isData: boolean
+  /** Guests find theirs by its number and email. */
+  isOrder: boolean
 }
 
 export function signInFirstData({ locale, path, query, form }: PageRequest): ScreenData<SignInFirstProps> {
   const { failed: _, fields: __, ...typed } = form
   const asked = query.toString()
+  const isOrder = path.startsWith('/order')
   return {
-    props: { back: pathIn(locale, path) + (asked && `?${asked}`), typed, isData: path === '/my-data' },
+    props: { back: pathIn(locale, path) + (asked && `?${asked}`), typed, isData: path === '/my-data', isOrder },
     tags: [],
+    // Whether there is such an order is not told.
+    status: isOrder ? 404 : 200,
   }
 }

@@ -5,13 +5,13 @@ import { StaticPage } from '../../shell/static-page.tsx'
 import type { SignInFirstProps } from './data.ts'
 import { KeepTyped } from './keep-typed.island.tsx'
 
-export function SignInFirstPage({ back, typed, isData }: SignInFirstProps) {
+export function SignInFirstPage({ back, typed, isData, isOrder }: SignInFirstProps) {
   const { words, settings, href } = usePage()
   const { account } = words
   const hasTyped = Object.keys(typed).length > 0
   return (
     <StaticPage title={account.signIn}>
-      <p>{fill(account.signInFirst, { brand: settings.brand })}</p>
+      <p>{fill(isOrder ? account.signInForOrder : account.signInFirst, { brand: settings.brand })}</p>
       {hasTyped && <KeepTyped path={back} typed={typed} words={{ kept: account.typedKept }} />}
       <div className="static-page__actions">
         <a
@@ -25,6 +25,11 @@ export function SignInFirstPage({ back, typed, isData }: SignInFirstProps) {
           {account.register}
         </a>
       </div>
+      {isOrder && (
+        <p>
+          <a href={href('/track-order')}>{account.orderOfGuest}</a>
+        </p>
+      )}
       {isData && (
         <p>
           <a href={href('/my-data/by-email')}>{words.myData.byEmail.link}</a>
