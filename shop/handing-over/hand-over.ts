@@ -6,6 +6,7 @@ import type { Rule } from '#platform/objects/define-object.ts'
 import { whyNotHandedOver } from '#shop/orders/kept-back.ts'
 import { readFactsForWork } from '#shop/returns/order-facts.ts'
 import { amountOfUnits } from '#shop/returns/refund-amounts.ts'
+import { sum } from '#values/money.ts'
 import { sentence } from '#words/labels.ts'
 import { tellOfPart } from './tell-of-part.ts'
 
@@ -33,7 +34,7 @@ export const handOver: Rule = async (db, { columns }) => {
   const open = line.quantity - line.handedOver
   if (!(wanted.quantity >= 1 && wanted.quantity <= open))
     return [{ field: 'Quantity', message: sentence('{open} of this line are still to be handed over', { open }) }]
-  await handOverPieces(db, { ...wanted, position: line.position, from: line.handedOver })
+  await handOverPieces(db, orderId, [{ ...wanted, position: line.position, from: line.handedOver }])
   await moveAfter(db, orderId, delivery)
   await tellOfPart(db, { orderId, shipmentId: wanted.shipmentId, pieces: row.pieces + wanted.quantity })
   return []
@@ -63,7 +64,6 @@ const standing = ({ orderId, lineId, shipmentId }: { orderId: number; lineId: nu
     from orders where id = ${orderId} for update of orders`
 
 interface Leaving {
-  orderId: number
   lineId: number
   position: number
   /** Pieces of the line are counted from 0. */
@@ -72,31 +72,44 @@ interface Leaving {
 }
 
 /** Counts pieces as handed over, and asks for their money; whoever calls holds the order, has looked that they are there, and moves it on. */
-export async function handOverPieces(db: Writer, { lineId, ...leaving }: Leaving): Promise<void> {
-  await db.run(sql`update order_line set handed_over = handed_over + ${leaving.quantity} where id = ${lineId}`)
-  await takeFor(db, leaving)
+export async function handOverPieces(db: Writer, orderId: number, leaving: readonly Leaving[]): Promise<void> {
+  for (const { lineId, quantity } of leaving)
+    await db.run(sql`update order_line set handed_over = handed_over + ${quantity} where id = ${lineId}`)
+  await takeFor(db, orderId, leaving)
 }
 
 /**
- * Asks for the money of these pieces, to the cent: the shares of all pieces add up to the order. Of an order whose money was taken at once,
+ * Asks for the money of these pieces at once, to the cent: the shares of all pieces add up to the order. Of an order whose money was taken at once,
  * or was not paid here, nothing is asked for.
  */
-async function takeFor(db: Writer, { orderId, position, from, quantity }: Omit<Leaving, 'lineId'>): Promise<void> {
+async function takeFor(db: Writer, orderId: number, leaving: readonly Leaving[]): Promise<void> {
   const facts = await readFactsForWork(db, orderId)
   if (!facts) return
-  const units = Array.from({ length: quantity }, (_, piece) => from + piece)
-  const amount = amountOfUnits(facts.paid, { position, units }).total
+  const amount = sum(
+    leaving.map(({ position, from, quantity }) => {
+      const units = Array.from({ length: quantity }, (_, piece) => from + piece)
+      return amountOfUnits(facts.paid, { position, units }).total
+    }),
+  )
   if (amount === 0) return
+  const pieces = JSON.stringify(leaving.map(({ position, quantity }) => ({ line: position, pieces: quantity })))
   await db.run(sql`
     with raised as (
       update payment_attempt attempt set taking_cents = taking_cents + ${amount}, look_at = now()
       from orders where orders.id = ${orderId} and attempt.id = orders.attempt_id and attempt.state = 'ordered'
       returning attempt.id, attempt.reference
+    ), added as (
+      -- Lines of one request are one taking: a gateway that lets the rest of a hold go would want a new hold for each. This transaction's alone, as
+      -- the moment says; one that was tried is never changed.
+      update payment_take take set amount_cents = take.amount_cents + ${amount} from raised
+      where take.attempt_id = raised.id and take.state = 'PENDING' and take.tries = 0 and take.created_at = now()
+      returning take.id
     ), asked as (
-      insert into payment_take (attempt_id, order_id, amount_cents) select id, ${orderId}, ${amount} from raised
+      insert into payment_take (attempt_id, order_id, amount_cents)
+      select id, ${orderId}, ${amount} from raised where not exists (select from added)
     )
     insert into audit_log (who, what, subject, after)
-    select 'staff', 'payment-asked', reference, jsonb_build_object('amount', ${amount}::int, 'line', ${position}::int, 'pieces', ${quantity}::int)
+    select 'staff', 'payment-asked', reference, jsonb_build_object('amount', ${amount}::int, 'lines', ${pieces}::jsonb)
     from raised`)
 }
 

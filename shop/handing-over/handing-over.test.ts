@@ -157,7 +157,7 @@ test('each parcel’s invoice comes to what is taken for it, the last one’s to
   expect([all.length, all.reduce((sum, one) => sum + one.total, 0)]).toEqual([3, total])
 })
 
-test('lines that are written in one request into one parcel are one invoice', async () => {
+test('lines that are written in one request into one parcel are one invoice, and one taking', async () => {
   const { id, lines } = await placed()
   const shipment = await parcel(id)
   const fields = (at: number) => ({
@@ -181,6 +181,10 @@ test('lines that are written in one request into one parcel are one invoice', as
   expect(
     await db.all(sql`select jsonb_array_length(facts -> 'lines') as lines from invoice where order_id = ${id}`),
   ).toEqual([{ lines: 2 }])
+  const takes = await db.all(sql`select amount_cents as total from payment_take where order_id = ${id}`)
+  expect(takes).toHaveLength(1)
+  expect(takes).toEqual(await db.all(sql`select (facts ->> 'total')::int as total from invoice where order_id = ${id}`))
+  expect(await paymentOf(id)).toMatchObject({ taking: (takes[0] as { total: number }).total })
 })
 
 test('an order that is moved as a whole after its first parcel takes what is left', async () => {

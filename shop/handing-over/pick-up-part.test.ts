@@ -105,6 +105,16 @@ test('the last pieces end the order, and all shares together are its total', asy
   expect(await standing(orderId)).toMatchObject({ status: 'PICKED_UP', handed: 4, taking: total, invoices: 2 })
 })
 
+test('one visit with several lines is one taking of what its invoice says', async () => {
+  const { orderId, three, one } = await waiting()
+  await handOver(orderId, { contents: `${three.position} × 2\n${one.position} × 1`, isSeen: true })
+  const takes = await db.all(sql`select amount_cents as total from payment_take where order_id = ${orderId}`)
+  expect(takes).toHaveLength(1)
+  expect(takes).toEqual(
+    await db.all(sql`select (facts ->> 'total')::int as total from invoice where order_id = ${orderId}`),
+  )
+})
+
 test('the same press hands over once; two at once never more than there are', async () => {
   const { orderId, three } = await waiting()
   const wish = { contents: `${three.position} × 2`, isSeen: true, press: crypto.randomUUID() }

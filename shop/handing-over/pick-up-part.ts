@@ -7,8 +7,8 @@ import { areRefused, leavingPieces } from './leaving-pieces.ts'
 import { tellOfPart } from './tell-of-part.ts'
 
 /**
- * Some pieces of an order that waits at its store are collected in one visit: by its code, or because staff have seen who they are. Each piece takes its
- * share of the money, the customer is told what waits still, and the last ones move the order on. The order's row is held by whoever writes what
+ * Some pieces of an order that waits at its store are collected in one visit: by its code, or because staff have seen who they are. The money
+ * of all that goes is taken at once, the customer is told what waits still, and the last ones move the order on. The order's row is held by whoever writes what
  * belongs to it.
  */
 export const pickUpPart: Rule = async (db, { columns }) => {
@@ -26,12 +26,11 @@ export const pickUpPart: Rule = async (db, { columns }) => {
     return [{ field: 'Code__c', message: 'This is not the pick-up code of the order' }]
   const leaving = await leavingPieces(db, orderId, columns.get('contents'))
   if (areRefused(leaving)) return leaving
-  for (const { lineId, quantity, ...piece } of leaving) {
+  for (const { lineId, quantity } of leaving)
     await db.run(
       sql`insert into handed_over (order_id, order_line_id, quantity) values (${orderId}, ${lineId}, ${quantity})`,
     )
-    await handOverPieces(db, { orderId, lineId, quantity, ...piece })
-  }
+  await handOverPieces(db, orderId, leaving)
   await moveAfter(db, orderId, 'PICKUP')
   const pieces = order.collected + leaving.reduce((all, { quantity }) => all + quantity, 0)
   await tellOfPart(db, { orderId, shipmentId: null, pieces })

@@ -6,6 +6,7 @@ import type { Mail } from '#providers/mail/port.ts'
 import { testApp } from '#server/app-fixture.ts'
 import { as, createCustomers, identity, type Who } from '#server/customer-fixture.ts'
 import { type TestDeps, testDeps } from '#shop/checkout/checkout-fixture.ts'
+import { driveHolds } from '#shop/checkout/drive-holds.ts'
 import { driveTakes } from '#shop/checkout/drive-takes.ts'
 import { placeThreeAndOne } from '#shop/checkout/three-and-one-fixture.ts'
 import { aSeller } from '#shop/orders/order-fixture.ts'
@@ -20,6 +21,7 @@ beforeEach(async () => {
   deps = testDeps({ capture: 'at-shipment' })
   await db.write.run(sql`update payment_attempt set look_at = 'infinity'`)
   await db.write.run(sql`update payment_take set look_at = 'infinity'`)
+  await db.write.run(sql`update payment_hold set look_at = 'infinity'`)
   await db.write.run(sql`update stock set on_hand = 1000, reserved = 0`)
 })
 
@@ -70,6 +72,13 @@ const taking = async (id: number) =>
     await db.first<{ taking: number }>(sql`select taking_cents as taking from payment_attempt
     where id = (select attempt_id from orders where id = ${id})`)
   )?.taking
+
+const takesOf = async (id: number) =>
+  (
+    await db.all<{ amount: number }>(
+      sql`select amount_cents as amount from payment_take where order_id = ${id} order by id`,
+    )
+  ).map(({ amount }) => amount)
 
 test.each<[string, string, object | null]>([
   ['a line', '1 × 2', [{ position: 1, quantity: 2 }]],
@@ -149,6 +158,21 @@ describe('a part that leaves', () => {
     })
     expect((await standing(id)).jobs.filter((job) => job === 'part-left-mail')).toHaveLength(1)
     expect(await taking(id)).toBe(total)
+  })
+
+  test('with several lines is one taking of the invoice’s amount, of a hold that lets its rest go', async () => {
+    const { id, total, three, single } = await placed()
+    await perform(id, `${three.position} × 2\n${single.position} × 1`)
+    const [invoice] = await db.all<{ total: number }>(
+      sql`select (facts ->> 'total')::int as total from invoice where order_id = ${id}`,
+    )
+    expect(await takesOf(id)).toEqual([invoice?.total])
+    await Promise.all([driveTakes(db, deps), driveTakes(db, deps)])
+    await driveHolds(db, deps)
+    await driveTakes(db, deps)
+    const payments = [...deps.payment.ledger.values()]
+    expect(payments.map(({ captured }) => captured)).toEqual([invoice?.total, 0])
+    expect(payments[1]?.amount, 'what is still to leave is held anew').toBe(total - (invoice?.total ?? 0))
   })
 
   test('is done once, however often it is sent', async () => {

@@ -7,8 +7,8 @@ import { areRefused, leavingPieces } from './leaving-pieces.ts'
 import { tellOfPart } from './tell-of-part.ts'
 
 /**
- * A parcel with its number and what it holds at once: each piece takes its share of the money, the customer is told what is in it and what follows, and
- * the last ones move the order on, whose own mail tells of all parcels. The order's row is held by whoever writes what belongs to it.
+ * A parcel with its number and what it holds at once: the money of all of it is taken at once, the customer is told what is in it and what
+ * follows, and the last ones move the order on, whose own mail tells of all parcels. The order's row is held by whoever writes what belongs to it.
  */
 export const shipPart: Rule = async (db, { columns }) => {
   for (const column of ['number', 'carrier']) columns.set(column, String(columns.get(column) ?? '').trim())
@@ -24,11 +24,10 @@ export const shipPart: Rule = async (db, { columns }) => {
   const leaving = await leavingPieces(db, orderId, columns.get('contents'))
   if (areRefused(leaving)) return leaving
   const shipment = await db.first(packing(orderId, columns))
-  for (const { lineId, quantity, ...piece } of leaving) {
+  for (const { lineId, quantity } of leaving)
     await db.run(sql`insert into handed_over (order_id, order_line_id, shipment_id, quantity)
       values (${orderId}, ${lineId}, ${shipment?.id ?? null}, ${quantity})`)
-    await handOverPieces(db, { orderId, lineId, quantity, ...piece })
-  }
+  await handOverPieces(db, orderId, leaving)
   columns.set('shipment_id', shipment?.id ?? null)
   await moveAfter(db, orderId, 'SHIP')
   const pieces = leaving.reduce((all, { quantity }) => all + quantity, 0)
