@@ -17,9 +17,18 @@ export const promisedBy = (row: Row) => sql`(
     lateral (select placed.day - greatest(extract(isodow from placed.day)::int - 5, 0) as day) weekday,
     (select coalesce(max(${SHOWN_DAYS}), 5) as days from order_line line where line.order_id = ${row('id')} and line.quantity > 0) shown)`
 
-/** A core goes back by itself, or with the part that comes back unused. */
+/**
+ * A core goes back by itself, or with the part that comes back unused; one whose charge staff gave back is out no more (CO-3). Each counts once, as
+ * `returnablesOf` counts them: one that was refused may be given back later, and that of a refused part is still with its customer.
+ */
 export const coresOut = (row: Row) => sql`(
-  select greatest(0, coalesce(sum(quantity), 0) - (
-    select coalesce(sum(coalesce(cardinality(core_units), case kind when 'CORE' then quantity end, 0)), 0)
-    from return_request where order_id = ${row('id')}))::int
-  from order_line where order_id = ${row('id')} and kind = 'CoreCharge')`
+  select coalesce(sum(core.quantity - gone.cores), 0)::int from order_line core cross join lateral (
+    select count(distinct unit) as cores from (
+      select unnest(coalesce(core_units, case kind when 'CORE' then array(select generate_series(0, quantity - 1)) end)) as unit
+      from return_request where order_id = core.order_id and order_line_position in (core.position, core.parent_position)
+        and not (kind = 'PART' and status = 'REJECTED')
+      union all
+      select unit::int from refund, jsonb_array_elements(refund.units) piece, jsonb_array_elements_text(piece -> 'coreUnits') unit
+      where refund.order_id = core.order_id and (piece ->> 'position')::int = core.parent_position) back
+    where unit < core.quantity) gone
+  where core.order_id = ${row('id')} and core.kind = 'CoreCharge')`

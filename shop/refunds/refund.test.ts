@@ -21,7 +21,9 @@ import { askReturn } from '#shop/returns/ask-return.ts'
 import { driveRefunds } from '#shop/returns/drive-refunds.ts'
 import { quoteReturn } from '#shop/returns/quote-return.ts'
 import { readReturns } from '#shop/returns/read-returns.ts'
+import { remindCores } from '#shop/returns/remind-cores.ts'
 import { aReachedOrder, aRequest } from '#shop/returns/return-fixture.ts'
+import { sendCoreReminder } from '#shop/returns/send-core-reminder.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 
@@ -100,6 +102,14 @@ const booksOf = (id: number) =>
   db.first<{ state: string; captured: number; refunded: number; given: number }>(sql`
     select attempt.state, captured_cents as captured, attempt.refunded_cents as refunded, orders.refunded_cents as given
     from orders left join payment_attempt attempt on attempt.id = attempt_id where orders.id = ${id}`)
+const coresOut = async (id: number) =>
+  (
+    await app.inject({
+      method: 'GET',
+      url: `${UI_API}/records/${recordId('order', id)}?fields=Order.CoresOut__c`,
+      headers: as('staff'),
+    })
+  ).json().fields.CoresOut__c.value
 const notesOf = (id: number) =>
   db.all<{
     facts: { lines: { kind: string; quantity: number }[]; why: string; total: number; taxes: { amount: number }[] }
@@ -241,6 +251,38 @@ describe('how much', () => {
     expect(lines, 'what was given back is not returned for money again').toMatchObject([
       { can: 'GIVEN_BACK', left: 0, core: { left: 1, can: true } },
     ])
+  })
+
+  test('a core whose charge went back is out no more, nor reminded of', async () => {
+    const { id, email } = await aReachedOrder(db.write, { product: parts.US, daysAgo: 46 })
+    expect(await coresOut(id)).toBe(2)
+    await giveBack(id, { Lines__c: '1:1 + core', ...why() })
+    expect(await coresOut(id)).toBe(1)
+    await giveBack(id, { Lines__c: '1 + core', ...why('The other too') })
+    expect(await coresOut(id)).toBe(0)
+    await remindCores(db, new Date())
+    expect(
+      await db.all(sql`select from outbox where job = 'core-reminder-mail' and payload ->> 'orderId' = ${String(id)}`),
+    ).toEqual([])
+    const sent: Mail[] = []
+    const mail = { send: async (one: Mail) => void sent.push(one) }
+    await sendCoreReminder(db, { mail, seller: aSeller(), now: () => new Date() }, { orderId: id, days: 14 })
+    expect(sent.filter(({ to }) => to === email)).toEqual([])
+  })
+
+  test('a core that was refused and then given back is counted once, and one of a refused part is out still', async () => {
+    const { id } = await aReachedOrder(db.write, { product: parts.US })
+    const refused = (kind: string, position: number) =>
+      db.write.run(sql`
+        insert into return_request (order_id, order_line_position, kind, status, quantity, reason, requested_at, decided_at, decision, method, units, core_units)
+        values (${id}, ${position}, ${kind}, 'REJECTED', 1, ${kind === 'CORE' ? 'CORE' : 'DEFECTIVE'}, now(), now(), 'Worn', 'MAIL',
+          ${kind === 'CORE' ? [] : [1]}::int[], ${kind === 'CORE' ? [0] : [1]}::int[])`)
+    await refused('PART', 1)
+    expect(await coresOut(id)).toBe(2)
+    await refused('CORE', 2)
+    expect(await coresOut(id)).toBe(1)
+    await giveBack(id, { Lines__c: '1:1 + core', ...why() })
+    expect(await coresOut(id)).toBe(1)
   })
 
   test.each<[string, object, string]>([
