@@ -6,7 +6,7 @@ import type { Reader } from '#database/sql.ts'
 import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
 import { readOrderForWork } from '#shop/orders/read-order.ts'
 import type { Seller } from '#shop/orders/seller.ts'
-import { type OrderFacts, readFactsForWork } from '#shop/returns/order-facts.ts'
+import { type OrderFacts, readFactsForStaff } from '#shop/returns/order-facts.ts'
 import { worthOf } from '#shop/returns/read-returns.ts'
 import { isOurFault } from '#shop/returns/return-rules.ts'
 import { type Returnable, returnablesOf } from '#shop/returns/returnable.ts'
@@ -32,7 +32,7 @@ export async function readOrderWork(
 ): Promise<OrderWork | undefined> {
   const [found, facts, row] = await Promise.all([
     readOrderForWork(db, orderId, seller),
-    readFactsForWork(db, orderId),
+    readFactsForStaff(db, orderId),
     db.first(workRow(orderId)),
   ])
   if (!found || !facts || !row) return undefined

@@ -9,7 +9,7 @@ import { aCustomer } from '#shop/orders/order-fixture.ts'
 import { askReturn, type AskedReturn } from './ask-return.ts'
 import { quoteReturn } from './quote-return.ts'
 import { readReturns } from './read-returns.ts'
-import { aReachedOrder, aRequest, type ReachedOrder } from './return-fixture.ts'
+import { aReachedOrder, aRequest, reached, type ReachedOrder } from './return-fixture.ts'
 
 const db = await testDatabase()
 await aCategory(db.write, { id: 700, slug: 'fluids' })
@@ -137,6 +137,11 @@ describe('how it comes back', () => {
       excluded: 'BATTERY',
       core: { can: true, methods: ['STORE'] },
     })
+    await reached(db.write, mailed.id, 40)
+    expect(
+      (await read(mailed.owner, mailed.id)).can,
+      'its core comes back still: what to do about it is told, not that the time is over',
+    ).toBe('BATTERY')
   })
 })
 

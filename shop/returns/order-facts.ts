@@ -66,6 +66,8 @@ export interface OrderFacts {
   delivery: DeliveryType
   isOwn: boolean
   isInAccount: boolean
+  /** Whether somebody who works here asks: they begin what its customer is asked to call about. */
+  isByStaff: boolean
   storeName: string | null
   /** When the customer had it, or will have had it at the latest where nobody noted it; null before. */
   reachedAt: Date | null
@@ -79,6 +81,12 @@ export async function readOrderFacts(db: Reader, shopper: Shopper, orderId: numb
   const { sessionId, customerId, locale } = shopper
   const row = await db.first(factsOpenTo({ orderId, sessionId, customerId }, locale))
   return row && factsOf(row)
+}
+
+/** For what staff begin for its customer. */
+export async function readFactsForStaff(db: Reader, orderId: number): Promise<OrderFacts | undefined> {
+  const facts = await readFactsForWork(db, orderId)
+  return facts && { ...facts, isByStaff: true }
 }
 
 /** For the worker and for staff; names as they were ordered. */
@@ -151,6 +159,7 @@ function factsOf(row: Row): OrderFacts {
     delivery: row.delivery,
     isOwn: row.is_own,
     isInAccount: row.is_in_account,
+    isByStaff: false,
     storeName: row.store_name,
     reachedAt: row.reached_at,
     paid: { lines, shipping: cents(row.shipping), taxes },

@@ -43,10 +43,19 @@ const ELECTRICAL = new Set(['voltage-regulators', 'control-boards', 'transfer-sw
 export const mustBeSealed = ({ category, group }: Goods): boolean =>
   group === 'electrical' || (category !== null && ELECTRICAL.has(category))
 
-/** A battery is never mailed; in a store comes back what was picked up there. */
-export function methodsOf(delivery: 'SHIP' | 'PICKUP', goods: Goods): ReturnMethod[] {
-  const mail: ReturnMethod[] = isBattery(goods) ? [] : ['MAIL']
-  return delivery === 'PICKUP' ? ['STORE', ...mail] : mail
+interface Way {
+  delivery: 'SHIP' | 'PICKUP'
+  isByStaff: boolean
+}
+
+/**
+ * A battery is never mailed; in a store comes back what was picked up there. A battery that was shipped is brought to a store as well, after a call as
+ * the policy says: so staff alone begin that.
+ */
+export function methodsOf({ delivery, isByStaff }: Way, goods: Goods): ReturnMethod[] {
+  const isMailed = !isBattery(goods)
+  if (delivery === 'SHIP') return isMailed ? ['MAIL'] : isByStaff ? ['STORE'] : []
+  return isMailed ? ['STORE', 'MAIL'] : ['STORE']
 }
 
 const DAY = 86_400_000

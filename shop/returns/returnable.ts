@@ -53,12 +53,12 @@ function closedBy({ status, delivery, isOwn }: OrderFacts): NotReturned | null {
   return isOwn ? null : 'CODE_FIRST'
 }
 
-/** Of several reasons one is told. */
+/** Of several reasons one is told, first that after which something still comes back. */
 function canReturnAny(lines: Returnable[]): Can {
   const all = new Set(lines.flatMap(({ can, core }) => (core ? [can, core.can] : [can])))
   if (all.has(true)) return true
   return (
-    (['RETURN_OVER', 'RETURN_ASKED', 'GIVEN_BACK', 'BATTERY'] as const).find((why) => all.has(why)) ?? 'RETURN_OVER'
+    (['BATTERY', 'RETURN_OVER', 'RETURN_ASKED', 'GIVEN_BACK'] as const).find((why) => all.has(why)) ?? 'RETURN_OVER'
   )
 }
 
@@ -71,7 +71,7 @@ interface Clock {
 function ofLine(facts: OrderFacts, line: FactsLine, { closed, isOver, isCoreOver }: Clock): Returnable {
   const { goods, position, quantity } = line
   const excluded = excludedAs(goods)
-  const methods = methodsOf(facts.delivery, goods)
+  const methods = methodsOf(facts, goods)
   const given = facts.givenBack.filter((one) => one.position === position)
   const why = (free: number[], isLate: boolean): true | NotReturned => {
     if (closed) return closed

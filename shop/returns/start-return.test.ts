@@ -23,6 +23,12 @@ const partThat = async (isReturnable: boolean) =>
       order by product.id limit 1`)
   )?.id ?? 0
 const [returned, unreturned] = [await partThat(true), await partThat(false)]
+const battery =
+  (
+    await db.first<{ id: number }>(
+      sql`select id from product where 'BATTERY_AGM' = any (restriction_classes) order by id limit 1`,
+    )
+  )?.id ?? 0
 const aReachedOrder = (db: Parameters<typeof aReached>[0], { isFlagged = false, ...facts }: Reached = {}) =>
   aReached(db, { product: isFlagged ? unreturned : returned, ...facts })
 type Reached = NonNullable<Parameters<typeof aReached>[1]> & { isFlagged?: boolean }
@@ -146,6 +152,19 @@ describe('a return for a customer', () => {
       { method: 'STORE', follows: false },
     ])
     expect(await jobsOf(id)).toEqual(['return-mail', 'return-mail'])
+  })
+
+  test('of a battery that was shipped is brought to any store, its core alone or with it, and never mailed', async () => {
+    const { id } = await aReachedOrder(db.write, { product: battery, daysAgo: 1 })
+    const ask = '1 × 1 DEFECTIVE\n1 × 1 CORE'
+    expect((await start(id, { lines: ask, method: 'MAIL' })).text).toContain('does not come back this way')
+    const { mails } = await preview(id, { lines: ask, method: 'STORE' })
+    expect(mails[0]?.text).toContain('Bring it to the counter of any of our stores.')
+    expect((await start(id, { lines: ask, method: 'STORE' })).status).toBe(201)
+    expect(await returnsOf(id)).toMatchObject([
+      { kind: 'PART', method: 'STORE', cores: [0] },
+      { kind: 'CORE', method: 'STORE', cores: [1] },
+    ])
   })
 
   test('sent again by the same press is the same; by another it is another', async () => {

@@ -8,7 +8,7 @@ import type { MessageKey } from '#words/en-US/messages.ts'
 import { type Label, sentence } from '#words/labels.ts'
 import { keepReturn, tellOfOne, tellOfParcel } from './ask-return.ts'
 import { askedLines } from './asked-lines.ts'
-import { type OrderFacts, readFactsForWork } from './order-facts.ts'
+import { type OrderFacts, readFactsForStaff } from './order-facts.ts'
 import type { PlannedReturn } from './wanted-return.ts'
 import { plannedReturns, type WantedLine } from './wanted-returns.ts'
 
@@ -16,7 +16,7 @@ import { plannedReturns, type WantedLine } from './wanted-returns.ts'
 export const startReturn: Rule = async (db, { columns }) => {
   const orderId = Number(columns.get('order_id'))
   await db.run(sql`select from orders where id = ${orderId} for no key update`)
-  const facts = await readFactsForWork(db, orderId)
+  const facts = await readFactsForStaff(db, orderId)
   if (!facts) return [{ field: 'OrderId', message: 'Its order is not there any more' }]
   const lines = askedLines(String(columns.get('asked_lines') ?? ''))
   if (!lines) return [{ field: 'AskedLines__c', message: sentence(HOW_TO_WRITE, { example: '3 × 2 DOES_NOT_FIT' }) }]
@@ -84,7 +84,6 @@ const NOT_RETURNED: Partial<Record<NotReturned, Label>> = {
   RETURN_OVER: 'The time for its return is over: money can still be given back, with a reason',
   RETURN_ASKED: 'The return of all of it is asked for already',
   GIVEN_BACK: 'Its money was given back already',
-  BATTERY: 'A battery is not mailed: it comes back to the store where it was picked up',
 }
 
 const MISSING: Partial<Record<MessageKey, Label>> = {
@@ -101,7 +100,7 @@ export async function startOthers(db: Writer, ids: readonly number[]): Promise<v
     if (!row?.asked) continue
     const { orderId, asked, method } = row
     const others = askedLines(asked)?.slice(1) ?? []
-    const facts = others.length > 0 && (await readFactsForWork(db, orderId))
+    const facts = others.length > 0 && (await readFactsForStaff(db, orderId))
     const now = new Date()
     const planned = facts ? plannedReturns(facts, others, now, method) : []
     const made: number[] = []

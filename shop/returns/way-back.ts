@@ -14,7 +14,8 @@ export function stepsBack(
   const [partStep = '', ...lastSteps] = slip.partSteps
   const has = (kind: FactsReturn['kind']) => parcel.some((asked) => asked.kind === kind)
   const packing = [...(has('CORE') ? core.steps : []), ...(has('PART') ? [partStep] : []), ...lastSteps]
-  if (parcel[0]?.method === 'STORE') return [...packing, fill(slip.store, { store: storeName ?? '' })]
+  if (parcel[0]?.method === 'STORE')
+    return [...packing, storeName ? fill(slip.store, { store: storeName }) : slip.anyStore]
   if (isFreight(lines, parcel)) return [...packing, slip.truck]
   return [...packing, isAtOurCost(parcel) ? slip.mailOurs : slip.mailYours]
 }

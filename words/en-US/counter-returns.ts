@@ -15,6 +15,7 @@ export const startReturn = {
   coreCannot: 'Its core: {why}',
   how: 'How it comes back',
   methods: { MAIL: 'By mail, with the slip that the customer is sent', STORE: 'At the store where it was picked up' },
+  anyStore: 'At any store: a battery is not mailed',
   nothing: 'Say how much of which line comes back.',
   needsReason: 'Say why each line comes back; of an electrical part, that its seal is closed.',
   go: 'Start the return',
@@ -27,6 +28,6 @@ export const startReturn = {
     RETURN_OVER: 'The time for its return is over.',
     RETURN_ASKED: 'The return of all of it is asked for.',
     GIVEN_BACK: 'Its money was given back.',
-    BATTERY: 'A battery is not mailed: it comes back to the store where it was picked up.',
+    BATTERY: 'A battery is not mailed: it is brought to a store.',
   },
 }

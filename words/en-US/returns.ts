@@ -140,6 +140,7 @@ export const returns = {
       'Stick the label over the old one and hand the parcel to a carrier of your choice. You pay for sending it.',
     truck: 'It goes by truck: write to us, and we arrange it with you. Put the label on the pallet.',
     store: 'Bring it to the counter in {store}.',
+    anyStore: 'Bring it to the counter of any of our stores.',
     label: 'Label',
     paid: 'Postage paid by {brand}',
     unpaid: 'Postage by the sender',

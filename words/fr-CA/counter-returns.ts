@@ -21,6 +21,7 @@ export const startReturn: WordsOf<typeof source> = {
     MAIL: 'Par la poste, avec le bordereau envoyé au client',
     STORE: 'Au magasin où elle a été ramassée',
   },
+  anyStore: 'À n’importe quel magasin : une batterie ne se poste pas',
   nothing: 'Dites combien de quelle ligne revient.',
   needsReason: 'Dites pourquoi chaque ligne revient; d’une pièce électrique, que son sceau est fermé.',
   go: 'Commencer le retour',
@@ -33,6 +34,6 @@ export const startReturn: WordsOf<typeof source> = {
     RETURN_OVER: 'Le délai de retour est écoulé.',
     RETURN_ASKED: 'Le retour de toutes ses unités est demandé.',
     GIVEN_BACK: 'Son montant a été remis.',
-    BATTERY: 'Une batterie ne se poste pas : elle revient au magasin où elle a été ramassée.',
+    BATTERY: 'Une batterie ne se poste pas : elle s’apporte à un magasin.',
   },
 }

@@ -151,6 +151,7 @@ export const returns: WordsOf<typeof source> = {
     truck:
       'L’envoi se fait par transport de marchandises : écrivez-nous et nous l’organisons avec vous. Posez l’étiquette sur la palette.',
     store: 'Apportez le tout au comptoir de {store}.',
+    anyStore: 'Apportez le tout au comptoir de n’importe lequel de nos magasins.',
     label: 'Étiquette',
     paid: 'Port payé par {brand}',
     unpaid: 'Port payé par l’expéditeur',

@@ -60,7 +60,13 @@ function Line({ line, orderId, ticks }: LineProps) {
         <p className="number soft">{partNumber}</p>
         {can === true && <p className="soft">{plural(left, locale, texts.left)}</p>}
         {can === true && excluded && <p>{texts.excluded[excluded]}</p>}
-        {can !== true && <p>{words.orders.cannot[can]}</p>}
+        {can !== true && can !== 'BATTERY' && <p>{words.orders.cannot[can]}</p>}
+        {(can === 'BATTERY' || core?.can === 'BATTERY') && (
+          <p>
+            {words.orders.cannot.BATTERY} <a href={`${href('/contact-us')}?about=returns`}>{words.contact.title}</a>{' '}
+            <a href={href('/stores')}>{words.pickup.title}</a>
+          </p>
+        )}
         {ticks.map(({ key, kind }) => (
           <label key={key} className="checkbox">
             <input type="checkbox" name="with" value={key} />

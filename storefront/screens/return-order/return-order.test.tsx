@@ -51,6 +51,19 @@ test('first a line is chosen, its part or its core, with the last day', async ()
   expect(text).toContain('2 can come back')
 })
 
+test('a battery that was shipped says whom to ask and where it may be brought, also when its core alone comes back', async () => {
+  const core = { left: 1, can: 'BATTERY' as const, methods: [], back: quote.refund }
+  for (const can of ['BATTERY', 'RETURN_OVER'] as const) {
+    const { text, main } = await shown(
+      path,
+      someReturns({ can: 'BATTERY', lines: [aReturnLine({ can, methods: [], core })] }),
+    )
+    expect(text).toContain('A battery is never mailed: write or call us, and we tell you where to bring it.')
+    expect(main).toMatch(/return-line[^]*href="\/contact-us\?about=returns"[^]*href="\/stores"/)
+    expect(main).not.toContain(`href="${path}?core=1"`)
+  }
+})
+
 test.each([
   ['NOT_DELIVERED', 'It comes back once it has been delivered.'],
   ['RETURN_OVER', 'The time for returns is over.'],

@@ -16,8 +16,6 @@ export const counter: Readonly<Record<string, string>> = {
     'Le délai de retour est écoulé : de l’argent peut encore être remis, avec une raison',
   'The return of all of it is asked for already': 'Le retour de toutes ses unités est déjà demandé',
   'Its money was given back already': 'Son montant a déjà été remis',
-  'A battery is not mailed: it comes back to the store where it was picked up':
-    'Une batterie ne se poste pas : elle revient au magasin où elle a été ramassée',
   'So many of it do not come back': 'Il n’en revient pas autant',
   'It does not come back for this reason: only when it is damaged, wrong or defective':
     'Elle ne revient pas pour cette raison : seulement endommagée, erronée ou défectueuse',

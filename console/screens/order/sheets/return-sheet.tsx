@@ -32,8 +32,14 @@ export function ReturnSheet({ order, onClose, onDone }: SheetProps & { order: Or
       return one && one.quantity > 0 ? [{ ...one, kind, line }] : []
     }),
   )
-  const ways = METHODS.filter((method) => rows.some(({ line }) => line.methods.includes(method)))
-  const method = wished ?? ways[0] ?? 'MAIL'
+  const chosenRows = rows.filter(({ line }) => wanted.some((one) => one.line === line))
+  const ways = METHODS.filter((method) =>
+    chosenRows.length > 0
+      ? chosenRows.every(({ line }) => line.methods.includes(method))
+      : rows.some(({ line }) => line.methods.includes(method)),
+  )
+  const method = wished && ways.includes(wished) ? wished : (ways[0] ?? 'MAIL')
+  const texts = order.deliveryType === 'SHIP' ? { ...words.methods, STORE: words.anyStore } : words.methods
   const isWhole = wanted.every(
     ({ kind, reason, isSealed, line }) =>
       kind === 'CORE' || (reason !== '' && (isSealed || !line.sealedFor.includes(reason))),
@@ -89,12 +95,12 @@ export function ReturnSheet({ order, onClose, onDone }: SheetProps & { order: Or
           {ways.map((one) => (
             <label key={one}>
               <input type="radio" name="how" checked={method === one} onChange={() => setMethod(one)} />
-              <span>{words.methods[one]}</span>
+              <span>{texts[one]}</span>
             </label>
           ))}
         </fieldset>
       )}
-      {ways.length === 1 && <p>{words.methods[method]}</p>}
+      {ways.length === 1 && <p>{texts[method]}</p>}
     </StepSheet>
   )
 }
