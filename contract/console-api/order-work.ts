@@ -24,7 +24,10 @@ export interface WorkMoney {
   /** `ELSEWHERE`: it was not paid here. `PEOPLE`: people look at its payment, and only they know. */
   paid: 'CARD' | 'ELSEWHERE' | 'PEOPLE'
   total: number
+  /** By the gateway, besides what is on its way. */
   held: number
+  /** Of what is held: gateways do not lower a hold. Its bank lets it go with the last taking, or when the hold ends. */
+  notTaken: number
   heldUntil: string | null
   /** Asked for, and on its way from the card. */
   taking: number
@@ -268,6 +271,8 @@ export interface ActionPreview {
   open: number
   takes: number
   letsGo: number
+  /** So much less will be taken than before, of what stays held. */
+  notTaken: number
   /** Of what it comes to, what changes; in the order of D-6. */
   amounts: { what: ChangedAmount; from: number; to: number }[]
   givesBack: number

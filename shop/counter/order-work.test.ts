@@ -221,6 +221,48 @@ describe('what a step would do is told, and not done', () => {
     expect(body.mails).toHaveLength(1)
   })
 
+  test('cancelling one of two pieces lets nothing go yet: so much less of what stays held is taken', async () => {
+    const { id, record } = await paid()
+    const line = await db.first<{ id: number }>(sql`select id from order_line where order_id = ${id} and position = 1`)
+    const wish = {
+      apiName: 'CancelledItem__c',
+      fields: { OrderItem__c: recordId('orderLine', line?.id ?? 0), Quantity: 1 },
+    }
+    const { body } = await preview(record, 'Order.CancelItem', wish)
+    expect([8048, 8049]).toContain(body.notTaken)
+    expect(body).toMatchObject({ takes: 0, letsGo: 0, money: { held: 16097, notTaken: body.notTaken } })
+    await db.write.run(sql`update payment_attempt set amount_cents = ${16097 - body.notTaken}, cancelled_cents = ${body.notTaken}
+      where id = (select attempt_id from orders where id = ${id})`)
+    expect((await ask<OrderWork>(`/orders/${record}`)).body.money).toMatchObject({
+      held: 16097,
+      notTaken: body.notTaken,
+    })
+    const left = await preview(record, 'Order.Ship', { apiName: 'Shipment', fields: PARCEL })
+    expect(left.body, 'with the last taking the rest goes').toMatchObject({
+      takes: 16097 - body.notTaken,
+      letsGo: body.notTaken,
+      notTaken: 0,
+      money: { held: 0, notTaken: 0 },
+    })
+  })
+
+  test.each<[string, boolean]>([
+    ['lets the rest of a hold go with a part of it', false],
+    ['takes parts of a hold', true],
+  ])('of a hold of more than is wanted the first part is taken, at a gateway that %s', async (_, takesParts) => {
+    const { id, record } = await paid()
+    await db.write.run(sql`update payment_attempt set amount_cents = 12097, cancelled_cents = 4000, takes_parts = ${takesParts}
+      where id = (select attempt_id from orders where id = ${id})`)
+    const fields = { ...PARCEL, Contents__c: '1 × 1' }
+    const { body } = await preview(record, 'Order.ShipPart', { apiName: 'PartialShipment__c', fields })
+    const spare = takesParts ? 4000 : 0
+    expect(body).toMatchObject({
+      letsGo: 4000 - spare,
+      notTaken: 0,
+      money: { held: 12097 - body.takes + spare, notTaken: spare },
+    })
+  })
+
   test('cancelling it lets the money go, puts its parts in stock and mails', async () => {
     const { id, record } = await paid()
     const onHand = await db.first<{ on_hand: number; part_number: string }>(

@@ -2,7 +2,7 @@
 // step and after it, the difference is what the step does.
 import type { ChangedAmount, WorkMoney, WorkPaper } from '#contract/console-api/order-work.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
-import { type Reader, sql } from '#database/sql.ts'
+import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import { heldNow, raiseOf } from '#shop/orders/kept-back.ts'
 import { refundable } from '#shop/orders/refundable.ts'
 import type { Currency } from '#values/money.ts'
@@ -34,6 +34,9 @@ export interface Payment {
   heldUntil: string | null
   /** Of the hold that is there, while more is asked for. */
   held: number
+  /** Of that hold, what is beyond all that is still to be taken. */
+  beyond: number
+  takesParts: boolean
   raise: WorkMoney['raise']
 }
 
@@ -63,14 +66,18 @@ export function moneyOf({ status, currency, total, refunded, left, payment }: Mo
       taken: isOver ? total : 0,
       givenBack: refunded,
     }
-  const { state, amount, captured, taking, heldUntil, held, raise } = payment
+  const { state, amount, captured, taking, heldUntil, held, raise, beyond, takesParts } = payment
   const isCancelled = status === 'CANCELLED'
   const isHolding = HOLDS.has(state) && !isCancelled
   const due = !isHolding ? 0 : isOver ? amount - captured : Math.max(0, taking - captured)
+  // With the last taking the rest goes, and with any where the gateway takes no parts: what is left then is held anew.
+  const goesOn = isHolding && !raise && !isOver && (due === 0 || takesParts)
+  const notTaken = goesOn ? beyond : 0
   return {
     ...facts,
     paid: state === 'needs_attention' ? 'PEOPLE' : 'CARD',
-    held: !isHolding ? 0 : raise ? held : amount - captured - due,
+    held: !isHolding ? 0 : raise ? held : amount - captured - due + notTaken,
+    notTaken,
     heldUntil: isHolding ? heldUntil : null,
     raise: isHolding ? raise : null,
     taking: due,
@@ -79,7 +86,7 @@ export function moneyOf({ status, currency, total, refunded, left, payment }: Mo
   }
 }
 
-const NOTHING = { held: 0, heldUntil: null, taking: 0, raise: null } as const
+const NOTHING = { held: 0, notTaken: 0, heldUntil: null, taking: 0, raise: null } as const
 
 export async function readStanding(db: Reader, orderId: number): Promise<Standing | undefined> {
   const row = await db.first(standingOf(orderId))
@@ -88,12 +95,25 @@ export async function readStanding(db: Reader, orderId: number): Promise<Standin
   return { status, open, money: moneyOf({ status, ...money }), refunds, stock, papers, returns, amounts }
 }
 
+/** Of a row of `payment_attempt attempt`: the newest hold that stands, or none while that is the first. */
+const newestHold = (column: RawBuilder<unknown>) => sql`(select ${column} from payment_hold newest
+  where newest.attempt_id = attempt.id and newest.state = 'HELD' order by newest.number desc limit 1)`
+
+const takesPartsNow = sql`coalesce(${newestHold(sql`takes_parts`)}, attempt.takes_parts)`
+
+/** A hold of which a part was taken is there still only where the gateway takes parts. */
+const beyond = sql`(
+  select case when taken.cents = 0 or ${takesPartsNow}
+    then greatest(0, ${heldNow} - taken.cents - (attempt.amount_cents - attempt.captured_cents)) else 0 end
+  from (select coalesce(sum(amount_cents), 0)::int as cents from payment_take
+    where attempt_id = attempt.id and state = 'DONE' and payment_id = coalesce(${newestHold(sql`payment_id`)}, attempt.payment_id)) taken)`
+
 export const moneyColumns = sql<
   Omit<MoneyFacts, 'status'>
 >`orders.currency, orders.total_cents as total, orders.refunded_cents as refunded,
     ${refundable((column) => sql.ref(`orders.${column}`))} as left,
     (select json_build_object('state', state, 'amount', amount_cents, 'captured', captured_cents, 'taking', taking_cents,
-        'refunded', refunded_cents, 'held', ${heldNow}, 'raise', (select json_build_object('amount', amount_cents, 'state', state)
+        'refunded', refunded_cents, 'held', ${heldNow}, 'beyond', ${beyond}, 'takesParts', ${takesPartsNow}, 'raise', (select json_build_object('amount', amount_cents, 'state', state)
           from (${raiseOf}) wished), 'heldUntil', coalesce((select max(newest.held_until) from payment_hold newest
           where newest.attempt_id = attempt.id and newest.state = 'HELD'), attempt.held_until))
       from payment_attempt attempt where attempt.id = orders.attempt_id) as payment`

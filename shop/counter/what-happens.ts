@@ -37,6 +37,7 @@ export async function whatHappened(
     open: after.open,
     takes,
     letsGo: Math.max(0, before.money.held - after.money.held - takes),
+    notTaken: Math.max(0, after.money.notTaken - before.money.notTaken),
     givesBack,
     amounts: AMOUNTS.flatMap((what) => {
       const [from, to] = [before.amounts[what], after.amounts[what]]

@@ -228,11 +228,11 @@ describe('a changed order comes to what the checkout asks for the same', () => {
 })
 
 describe('its card', () => {
-  test('of less is taken that, and the rest is let go', async () => {
+  test('of less is taken that, and the rest of its hold is let go with it', async () => {
     const { id, total } = await placed()
     const wanted = await asked([[first, 1]])
     const told = await preview(id, [[first, 1]])
-    expect(told).toMatchObject({ takes: 0, letsGo: total - wanted, money: { held: wanted, raise: null } })
+    expect(told).toMatchObject({ takes: 0, letsGo: 0, notTaken: total - wanted, money: { held: total, raise: null } })
     expect((await change(id, [[first, 1]])).status).toBe(201)
     expect((await ship(id)).status).toBe(201)
     expect(await taken(id)).toBe(wanted)

@@ -1,4 +1,4 @@
-// The money of an order that was changed (business rule PY-4). Costs it less, so much less is taken and the rest is let go; costs it more than its card
+// The money of an order that was changed (business rule PY-4). Costs it less, so much less is taken, and the rest goes with that; costs it more than its card
 // holds, another hold is wished for, which the worker asks for as it does all later holds: without the card's owner, or with them through a link by mail.
 import { sql, type Writer } from '#database/sql.ts'
 import { heldNow } from '#shop/orders/kept-back.ts'

@@ -12,6 +12,8 @@ export const sheet = {
   stays: '{amount} stays held.',
   staysUntil: '{amount} stays held until {date}.',
   letsGo: '{amount} is let go on the card.',
+  notTaken: '{amount} will not be taken: the card’s bank lets it go when the rest is taken, or when the hold ends.',
+  atMost: 'At most {amount} of that will be taken.',
   backCard: '{amount} goes back on the card.',
   backElsewhere: '{amount} goes back another way: by you, who then note it.',
   elsewhere: 'This order was not paid here.',

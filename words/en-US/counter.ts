@@ -64,6 +64,7 @@ export const counter = {
     people: 'People look at this payment',
     held: 'held',
     heldUntil: 'held until {date}',
+    atMost: 'of which at most {amount} will be taken',
     taking: 'on its way from the card',
     taken: 'taken',
     givenBack: 'given back',

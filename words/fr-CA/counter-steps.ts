@@ -12,6 +12,9 @@ export const sheet = {
   stays: '{amount} reste retenu.',
   staysUntil: '{amount} reste retenu jusqu’au {date}.',
   letsGo: '{amount} est libéré sur la carte.',
+  notTaken:
+    '{amount} ne sera pas perçu : la banque de la carte le libère quand le reste est perçu, ou à la fin de la retenue.',
+  atMost: 'Au plus {amount} en sera perçu.',
   backCard: '{amount} retourne sur la carte.',
   backElsewhere: '{amount} est remis autrement : par vous, qui le notez ensuite.',
   elsewhere: 'Cette commande n’a pas été payée ici.',

@@ -70,6 +70,7 @@ export const counter: WordsOf<typeof source> = {
     people: 'Des personnes examinent ce paiement',
     held: 'retenu',
     heldUntil: 'retenu jusqu’au {date}',
+    atMost: 'dont au plus {amount} sera perçu',
     taking: 'en route depuis la carte',
     taken: 'perçu',
     givenBack: 'remis',

@@ -33,7 +33,10 @@ export function MoneyPanel({ order, onDo }: { order: OrderWork; onDo: (doing: Do
       <dl className="money__four">
         <div data-what="held">
           <dd>{amount(money.held)}</dd>
-          <dt>{money.heldUntil ? fill(words.heldUntil, { date: dayIn(money.heldUntil, locale) }) : words.held}</dt>
+          <dt>
+            {money.heldUntil ? fill(words.heldUntil, { date: dayIn(money.heldUntil, locale) }) : words.held}
+            {money.notTaken > 0 && `, ${fill(words.atMost, { amount: amount(money.held - money.notTaken) })}`}
+          </dt>
         </div>
         <div data-what="taken">
           <dd>{amount(money.taken)}</dd>

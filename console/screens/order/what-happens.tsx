@@ -102,7 +102,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 function moneySentences(preview: ActionPreview, { sheet, change }: CounterWords, locale: ConsoleLocale): string[] {
-  const { takes, letsGo, givesBack, way, money } = preview
+  const { takes, letsGo, notTaken, givesBack, way, money } = preview
   const amount = (cents: number) => moneyIn(cents, money.currency, locale)
   const stays = money.heldUntil
     ? fill(sheet.staysUntil, { amount: amount(money.held), date: dayIn(money.heldUntil, locale) })
@@ -110,6 +110,7 @@ function moneySentences(preview: ActionPreview, { sheet, change }: CounterWords,
   return [
     takes > 0 ? fill(sheet.takes, { amount: amount(takes) }) : sheet.takesNothing,
     ...(letsGo > 0 ? [fill(sheet.letsGo, { amount: amount(letsGo) })] : []),
+    ...(notTaken > 0 ? [fill(sheet.notTaken, { amount: amount(notTaken) })] : []),
     ...(givesBack > 0
       ? [fill(way === 'CARD' ? sheet.backCard : sheet.backElsewhere, { amount: amount(givesBack) })]
       : []),
@@ -121,6 +122,7 @@ function moneySentences(preview: ActionPreview, { sheet, change }: CounterWords,
       ? [fill(sheet.comesBackAll, { amount: amount(preview.returns.reduce((all, { worth }) => all + worth, 0)) })]
       : []),
     ...(money.held > 0 ? [stays] : []),
+    ...(money.notTaken > 0 ? [fill(sheet.atMost, { amount: amount(money.held - money.notTaken) })] : []),
     ...(money.raise ? [fill(change.raises[money.raise.state], { amount: amount(money.raise.amount) })] : []),
     ...(money.paid === 'ELSEWHERE' ? [sheet.elsewhere] : []),
   ]
