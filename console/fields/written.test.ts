@@ -1,7 +1,9 @@
 // What staff type into fields, as it is saved.
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { currency } from './currency.tsx'
 import { choicesOf } from './choices.ts'
-import { readNumber } from './number-text.ts'
+import { numberDrafts, readAmount, readNumber } from './number-text.ts'
 import { inShopZone, ofShopZone } from './shop-time.ts'
 
 describe('a number', () => {
@@ -23,9 +25,47 @@ describe('a number', () => {
     ['12 boxes', 'en-US', undefined],
     ['1e5', 'en-US', undefined],
     ['=1+1', 'en-US', undefined],
+    ['1,250', 'en-US', 1250],
+    ['12,50', 'en-US', undefined],
+    ['1,5', 'en-US', undefined],
+    ['1,2345', 'en-US', undefined],
+    ['12,50', 'fr-CA', 12.5],
+    ['12.50', 'fr-CA', 12.5],
+    ['1,250', 'fr-CA', 1.25],
+    ['1.250', 'fr-CA', undefined],
+    ['0.125', 'fr-CA', 0.125],
+    ['1,234.50', 'fr-CA', undefined],
+    ['12 50', 'fr-CA', undefined],
   ] as const)('“%s” in %s is %s', (text, locale, number) => {
     expect(readNumber(text, locale)).toBe(number)
   })
+})
+
+test.each([
+  ['12.50', 'en-US', 12.5],
+  ['1,250', 'en-US', 1250],
+  ['1,250.00 $', 'en-US', 1250],
+  ['1.250', 'en-US', undefined],
+  ['1,50', 'en-US', undefined],
+  ['1,50', 'fr-CA', 1.5],
+  ['1,250', 'fr-CA', undefined],
+  ['1 250', 'fr-CA', 1250],
+  ['', 'fr-CA', null],
+] as const)('an amount of “%s” in %s is %s', (text, locale, amount) => {
+  expect(readAmount(text, locale)).toBe(amount)
+  expect(currency.inputOf(text, locale)).toBe(amount)
+})
+
+test('a number that is shown in a field is read as itself', () => {
+  const locales = fc.constantFrom('en-US', 'fr-CA')
+  fc.assert(
+    fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), locales, (thousandths, locale) => {
+      const number = thousandths === 0 ? 0 : thousandths / 1000
+      expect(readNumber(numberDrafts.draftOf(number, locale), locale)).toBe(number)
+      const amount = Math.round(number * 100) / 100
+      expect(readAmount(numberDrafts.draftOf(amount, locale), locale)).toBeCloseTo(amount, 9)
+    }),
+  )
 })
 
 describe('a moment by the shop’s clocks', () => {

@@ -1,6 +1,7 @@
 // What a cell says, as its field takes it: people write numbers, days and yes in many ways.
 import type { Locale } from '#values/locale.ts'
 import { LOCALES } from '#values/locale.ts'
+import { writtenNumber } from '#values/written-number.ts'
 import { labelIn } from '#words/labels.ts'
 import type { Refused } from '../fields/field-type.ts'
 import type { Field } from '../objects/object.ts'
@@ -22,7 +23,7 @@ export function readCell(cell: string, field: Field, decimal: '.' | ','): Read {
     case 'Double':
     case 'Int':
     case 'Percent':
-      return { value: readNumber(text, decimal) ?? text }
+      return { value: writtenNumber(text, decimal) ?? text }
     case 'Boolean':
       return { value: BOOLEANS.get(text.trim().toLowerCase()) ?? text }
     case 'Date':
@@ -42,18 +43,6 @@ export function readCell(cell: string, field: Field, decimal: '.' | ','): Read {
     default:
       return { value: text }
   }
-}
-
-/** Signs of money, percent and spaces count for nothing; the other sign parts thousands, and nothing else. */
-export function readNumber(text: string, decimal: '.' | ','): number | undefined {
-  const bare = text.replace(/[\s\u00a0\u202f$%]|(?:USD|CAD)/g, '').replace('−', '-')
-  const group = decimal === '.' ? ',' : '.'
-  const [whole = '', fraction, more] = bare.split(decimal)
-  const isGrouped = whole.includes(group)
-  if (more !== undefined || fraction?.includes(group)) return undefined
-  if (isGrouped && !new RegExp(`^[+-]?\\d{1,3}(?:\\${group}\\d{3})+$`).test(whole)) return undefined
-  const plain = `${whole.replaceAll(group, '')}${fraction === undefined ? '' : `.${fraction}`}`
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
 }
 
 /** Which sign the numbers of a file most likely have, by those that leave no doubt. */

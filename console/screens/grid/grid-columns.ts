@@ -1,6 +1,7 @@
+import { writtenNumber } from '#values/written-number.ts'
 import { fill } from '#words/format.ts'
 import type { ConsoleLocale, ConsoleWords } from '../../base/words.tsx'
-import { readNumber } from '../../fields/number-text.ts'
+import { readAmount } from '../../fields/number-text.ts'
 import type { GridColumn, GridRow, GridStore } from './grid-row.ts'
 
 /** Emptied, it retires the price; an amount in it puts the price back. */
@@ -56,23 +57,16 @@ export function isWritten(row: GridRow, { currency, field, store }: GridColumn):
 
 /** What a cell says: an amount of money, or pieces on a shelf, of which there are no parts and no fewer than none. */
 export function readCell(text: string, { store }: GridColumn, locale: ConsoleLocale): number | null | undefined {
-  const amount = readAmount(text, locale)
+  const amount = readPasted(text, locale)
   if (store === null) return amount
   return typeof amount === 'number' && Number.isInteger(amount) && amount >= 0 ? amount : undefined
 }
 
 /** Amounts as people paste them: 1,560.00 and 1 560,00 both. undefined: no amount. */
-export function readAmount(text: string, locale: ConsoleLocale): number | null | undefined {
-  const bare = text.replace(/[\s\u00a0\u202f$]/g, '')
-  if (bare === '') return null
+export function readPasted(text: string, locale: ConsoleLocale): number | null | undefined {
   // The last sign with one or two digits behind it stands before the cents, whatever the language.
-  const cents = /^-?[\d.,]*?([.,])(\d{1,2})$/.exec(bare)
-  if (cents) {
-    const whole = bare.slice(0, -(cents[2]?.length ?? 0) - 1)
-    const isGrouped = /^-?\d{1,3}([.,]\d{3})*$|^-?\d*$/.test(whole)
-    return isGrouped ? Number(`${whole.replace(/[.,]/g, '')}.${cents[2]}`) : undefined
-  }
-  return readNumber(bare, locale)
+  const [, sign] = /([.,])\d{1,2}[\s$]*$/.exec(text) ?? []
+  return sign === undefined ? readAmount(text, locale) : writtenNumber(text, sign)
 }
 
 export const amountText = (amount: number | null | undefined, isWhole: boolean, locale: ConsoleLocale): string => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConsoleLocale } from '../../base/words.tsx'
-import { readAmount } from './grid-columns.ts'
+import { readPasted } from './grid-columns.ts'
 import { pastedBlock } from './pasted.ts'
 
 test.each([
@@ -36,9 +36,14 @@ test.each([
   ['n/a', 'en-US', undefined],
   ['=1+1', 'en-US', undefined],
   ['12,34,56.00', 'en-US', undefined],
+  ['1,560', 'en-US', 1560],
+  ['1,560', 'fr-CA', undefined],
+  ['1.560', 'en-US', undefined],
+  ['12 34.00', 'en-US', undefined],
+  ['12,3456', 'en-US', undefined],
 ] as const satisfies [string, ConsoleLocale, number | null | undefined][])(
   '%j in %s is the amount %s',
   (text, locale, amount) => {
-    expect(readAmount(text, locale)).toBe(amount)
+    expect(readPasted(text, locale)).toBe(amount)
   },
 )

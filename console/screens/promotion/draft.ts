@@ -3,7 +3,7 @@ import type { PromotionDraft } from '#contract/console-api/promotions.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
 import { formatNumber } from '#words/format.ts'
 import type { ConsoleLocale } from '../../base/words.tsx'
-import { readNumber } from '../../fields/number-text.ts'
+import { readAmount, readNumber } from '../../fields/number-text.ts'
 import { inShopZone, ofShopZone } from '../../fields/shop-time.ts'
 
 export interface CodeDraft {
@@ -137,8 +137,8 @@ export function readDraft(draft: Draft, locale: ConsoleLocale) {
   const moment = (text: string) => (text === '' ? null : ofShopZone(text))
   return {
     percent: draft.kind === 'PERCENT' ? number(draft.percent) : null,
-    amount: draft.kind === 'AMOUNT' ? number(draft.amount) : null,
-    minimum: number(draft.minimum),
+    amount: draft.kind === 'AMOUNT' ? readAmount(draft.amount, locale) : null,
+    minimum: readAmount(draft.minimum, locale),
     perCustomer: number(draft.perCustomer),
     starts: moment(draft.starts),
     ends: moment(draft.ends),

@@ -2,7 +2,7 @@
 import { fill } from '#words/format.ts'
 import { usePromotionWords } from '../../base/promotion-words.tsx'
 import { useSpeech } from '../../base/words.tsx'
-import { readNumber } from '../../fields/number-text.ts'
+import { readAmount, readNumber } from '../../fields/number-text.ts'
 import type { Part } from './part.ts'
 import type { Draft } from './draft.ts'
 import { Labelled } from '../../fields/labelled.tsx'
@@ -15,9 +15,13 @@ export function Offer({ draft, change, wrong, isNew }: Part) {
   const words = usePromotionWords()
   const { locale } = useSpeech()
   const currency = currencyOf(draft.country)
-  const unread = (text: string) => (readNumber(text, locale) === undefined ? words.unreadable : undefined)
+  const isRead = {
+    percent: readNumber(draft.percent, locale) !== undefined,
+    amount: readAmount(draft.amount, locale) !== undefined,
+    minimum: readAmount(draft.minimum, locale) !== undefined,
+  }
   const number = (name: 'percent' | 'amount' | 'minimum', label: string, field: string, help?: string) => (
-    <Labelled label={label} help={help} wrong={wrong?.fields[field] ?? unread(draft[name])}>
+    <Labelled label={label} help={help} wrong={wrong?.fields[field] ?? (isRead[name] ? undefined : words.unreadable)}>
       {(given) => (
         <input
           {...given}

@@ -8,11 +8,12 @@ import type {
 } from '#contract/console-api/shipping-labels.ts'
 import type { OrderWork } from '#contract/console-api/order-work.ts'
 import { FetchError } from '#records-client/store/fetch-error.ts'
-import { fill, plural } from '#words/format.ts'
+import { fill, formatNumber, plural } from '#words/format.ts'
 import { ask, useAsked } from '../../../base/ask.ts'
 import { type CounterWords, useCounterWords } from '../../../base/counter-words.tsx'
 import { moneyIn } from '../../../base/money.ts'
 import { useSpeech } from '../../../base/words.tsx'
+import { readNumber } from '../../../fields/number-text.ts'
 import { BoughtLabels } from '../../../papers/bought-labels.tsx'
 
 interface CarrierLabelProps {
@@ -33,8 +34,8 @@ export function CarrierLabel({ order, onNumber }: CarrierLabelProps) {
   const [said, setSaid] = useState<{ text: string; isWrong: boolean }>()
   if (!data?.isOffered) return null
 
-  const weight = sizes['weight'] ?? (data.weight > 0 ? String(data.weight / 100) : '')
-  const hundredths = (text = '') => Math.round(Number(text.replace(',', '.')) * 100) || 0
+  const weight = sizes['weight'] ?? (data.weight > 0 ? formatNumber(data.weight / 100, locale) : '')
+  const hundredths = (text = '') => Math.round((readNumber(text, locale) ?? 0) * 100)
   const attempt = async (busy: 'asking' | 'buying', work: () => Promise<void>) => {
     if (isBusy) return
     setBusy(busy)

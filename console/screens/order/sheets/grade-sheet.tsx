@@ -5,7 +5,7 @@ import { fill } from '#words/format.ts'
 import { useCounterWords } from '../../../base/counter-words.tsx'
 import { moneyIn } from '../../../base/money.ts'
 import { useSpeech } from '../../../base/words.tsx'
-import { readNumber } from '../../../fields/number-text.ts'
+import { readAmount } from '../../../fields/number-text.ts'
 import type { Step, Told } from '../use-step.ts'
 import { type SheetProps, StepSheet } from './step-sheet.tsx'
 
@@ -38,13 +38,13 @@ const What = ({ asked }: { asked: WorkReturn }) => (
 )
 
 export function GradeSheet({ order, asked, onClose, onDone }: GradeProps) {
-  const { grade: words } = useCounterWords()
+  const { grade: words, refund } = useCounterWords()
   const { locale } = useSpeech()
   const { currency } = order.money
   const [grade, setGrade] = useState<Grade>('full')
   const [typed, setTyped] = useState('')
   const [why, setWhy] = useState('')
-  const granted = readNumber(typed, locale)
+  const granted = readAmount(typed, locale)
   const label = ({ preview }: Told) =>
     preview && preview.givesBack > 0
       ? fill(words.goAmount, { amount: moneyIn(preview.givesBack, currency, locale) })
@@ -77,9 +77,15 @@ export function GradeSheet({ order, asked, onClose, onDone }: GradeProps) {
             inputMode="decimal"
             autoComplete="off"
             value={typed}
+            aria-invalid={granted === undefined || undefined}
+            aria-describedby="granted-most"
             onChange={({ target }) => setTyped(target.value)}
           />
-          <span className="help">{fill(words.below, { amount: moneyIn(asked.coreCharge, currency, locale) })}</span>
+          <span id="granted-most" className={granted === undefined ? 'wrong' : 'help'}>
+            {granted === undefined
+              ? refund.unreadable
+              : fill(words.below, { amount: moneyIn(asked.coreCharge, currency, locale) })}
+          </span>
         </label>
       )}
       {needsWhy && (

@@ -5,7 +5,7 @@ import { fill } from '#words/format.ts'
 import { useCounterWords } from '../../../base/counter-words.tsx'
 import { moneyIn } from '../../../base/money.ts'
 import { useSpeech } from '../../../base/words.tsx'
-import { readNumber } from '../../../fields/number-text.ts'
+import { readAmount } from '../../../fields/number-text.ts'
 import type { Step, Told } from '../use-step.ts'
 import { Pieces } from './pieces.tsx'
 import { type SheetProps, StepSheet } from './step-sheet.tsx'
@@ -31,7 +31,7 @@ export function RefundSheet({ order, onClose, onDone }: SheetProps & { order: Or
   const [wanted, setWanted] = useState<ReadonlyMap<number, Wanted>>(new Map())
   const [why, setWhy] = useState('')
   const most = moneyIn(money.left, money.currency, locale)
-  const amount = readNumber(typed, locale)
+  const amount = readAmount(typed, locale)
   const cents = typeof amount === 'number' ? Math.round(amount * 100) : amount
   const isTooMuch = typeof cents === 'number' && cents > money.left
   const lines = written(wanted)
