@@ -292,6 +292,20 @@ test('the palette finds a part by its number and opens it; the keys are shown by
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
+test('the palette finds lists and screens by their names', async () => {
+  const { page } = await visitAs('staff')
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox')
+  await field.waitFor()
+  for (const name of ['To Ship', 'Ship many', 'Books and tax']) {
+    await field.fill(name.toLowerCase())
+    await page.getByRole('option', { name: new RegExp(name) }).waitFor()
+  }
+  await field.fill('to ship')
+  await page.getByRole('option', { name: /To Ship/ }).click()
+  await page.waitForURL(/\/o\/Order\?v=OrdersToShip$/)
+})
+
 test('on a phone in French: the menu, a list of cards, a record, and its form', async () => {
   const { page } = await visitAs('staff', '/console', { ...PHONE, ...FRENCH, colorScheme: 'dark' })
   await page.getByRole('button', { name: french.more, exact: true }).click()

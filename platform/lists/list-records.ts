@@ -126,7 +126,9 @@ export function filterOf(
     ...(searchTerm?.trim()
       ? [
           searched(
-            columnsOf(accessible, object, list.columns).map(({ path }) => path),
+            columnsOf(accessible, object, [...new Set([...list.columns, ...(object.declared.searchedBy ?? [])])]).map(
+              ({ path }) => path,
+            ),
             searchTerm,
           ),
         ]

@@ -143,6 +143,8 @@ export interface ObjectDeclaration {
    * sorted by any.
    */
   sortedBy?: readonly string[]
+  /** What its records are searched by besides their name and short layout, in lists too whatever their columns. Texts alone. */
+  searchedBy?: readonly string[]
   /** Whether staff may add fields: the table then has a column `ext`. */
   isExtensible?: boolean
   fields: Readonly<Record<string, FieldDeclaration>>
@@ -247,6 +249,7 @@ export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
     nameField,
     ...(belongsTo ? [belongsTo] : []),
     ...(declared.sortedBy ?? []),
+    ...(declared.searchedBy ?? []),
     ...(declared.history?.except ?? []),
     ...namedByLanguages(declared),
     ...(path ? [path.field, ...Object.values(path.steps).flatMap((step) => step.fields)] : []),

@@ -1,4 +1,4 @@
-// Where people look for words in records: in what they know a record by, and in the texts of its short layout.
+// Where people look for words in records: in what they know a record by, in what the object names, and in the texts of its short layout.
 import type { AccessibleObject } from '../objects/object.ts'
 import { condition, type Filter } from '../records/filter.ts'
 import { isSearchable } from '../lists/columns.ts'
@@ -9,7 +9,7 @@ const MOST_WORDS = 8
 const MOST_FIELDS = 4
 
 export function searchedPaths({ declared, fields }: AccessibleObject): Path[] {
-  const names = new Set([declared.nameField, ...declared.layout.compact])
+  const names = new Set([declared.nameField, ...(declared.searchedBy ?? []), ...declared.layout.compact])
   return (
     [...names]
       .flatMap((name) => fields.get(name) ?? [])

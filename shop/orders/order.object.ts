@@ -50,6 +50,7 @@ export const order = defineObject({
   table: 'orders',
   nameField: 'OrderNumber',
   sortedBy: ['Id', 'OrderNumber', 'EffectiveDate', 'TotalAmount', 'Status'],
+  searchedBy: ['Email__c', 'OrderedBy__c', 'ShipTo__c'],
   isExtensible: true,
   color: '769ed9',
   fields: {
@@ -83,6 +84,19 @@ export const order = defineObject({
     },
     EffectiveDate: { type: 'DateTime', label: 'Placed Date', column: 'placed_at' },
     Email__c: { type: 'Email', label: 'Email', column: 'email' },
+    OrderedBy__c: {
+      type: 'String',
+      label: 'Ordered By',
+      sql: (row) => sql`${row('contact')} ->> 'name'`,
+      reads: ['contact'],
+      help: 'As they wrote their name: of a guest there is no account.',
+    },
+    ShipTo__c: {
+      type: 'String',
+      label: 'Ships To',
+      sql: (row) => sql`(${row('ship_to')} ->> 'firstName') || ' ' || (${row('ship_to')} ->> 'lastName')`,
+      reads: ['ship_to'],
+    },
     CurrencyIsoCode: {
       type: 'Picklist',
       label: 'Currency ISO Code',
@@ -207,6 +221,7 @@ export const order = defineObject({
           'Status',
           'EffectiveDate',
           'ReleasedDate__c',
+          'OrderedBy__c',
           'Email__c',
           'DeliveryType__c',
           'ShippingMethod__c',

@@ -66,6 +66,8 @@ export const console = {
     hint: 'Part, order, email, list or action',
     recent: 'Used last',
     places: 'Go',
+    lists: 'Lists',
+    shipMany: 'Ship many',
     actions: 'Do',
     none: 'Nothing found.',
     searching: 'Searching …',

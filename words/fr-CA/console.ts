@@ -68,6 +68,8 @@ export const console: WordsOf<typeof source> = {
     hint: 'Pièce, commande, courriel, liste ou action',
     recent: 'Utilisés dernièrement',
     places: 'Aller',
+    lists: 'Listes',
+    shipMany: 'Expédier en série',
     actions: 'Faire',
     none: 'Rien de trouvé.',
     searching: 'Recherche…',

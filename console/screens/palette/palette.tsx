@@ -6,16 +6,28 @@ import { getGlobalActions } from '#records-client/adapters/actions/actions.ts'
 import { getSearchResults } from '#records-client/adapters/search/search.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import { Icon } from '../../base/icon.tsx'
-import { homePath, listPath, newPath, recordPath } from '../../base/paths.ts'
+import { booksPath, homePath, listPath, newPath, recordPath, shipPath } from '../../base/paths.ts'
 import { useWords } from '../../base/words.tsx'
 import { nameIn, otherNameIn } from '../../fields/record-name.ts'
 import { Modal } from '../../shell/modal.tsx'
 import { useOwnPlaces, usePlaces } from '../../shell/navigation.ts'
+import { useNamedLists } from './named-lists.ts'
 
 /** Of each object; whoever wants more opens its list. */
 const EACH = 5
 /** What people look for first stands first, and no more objects are asked than they would read through. */
-const FIRST = ['Order', 'Product2', 'Account', 'Contact', 'ReturnOrder', 'Invoice__c', 'Coupon', 'Promotion']
+const FIRST = [
+  'Order',
+  'PhoneOrder__c',
+  'Product2',
+  'Account',
+  'Contact',
+  'ReturnOrder',
+  'Invoice__c',
+  'CreditNote__c',
+  'Coupon',
+  'Promotion',
+]
 
 export function Palette({ onClose }: { onClose: () => void }) {
   const words = useWords()
@@ -32,14 +44,20 @@ export function Palette({ onClose }: { onClose: () => void }) {
     searchObjectOptions: Object.fromEntries(searched.map((name) => [name, { pageSize: EACH }])),
   })
   const { data: global } = useAdapter(getGlobalActions, {})
+  const lists = useNamedLists(searched, q !== '')
   const lower = typed.trim().toLocaleLowerCase()
   const has = (text: string) => lower.split(/\s+/).every((word) => text.toLocaleLowerCase().includes(word))
   const makes = (global?.actions['Global']?.actions ?? []).filter(({ label }) => lower !== '' && has(label ?? ''))
   const shownPlaces = [
     { label: words.home, path: homePath, letter: 'h' as string | undefined },
     ...own,
+    { label: words.books.title, path: booksPath, letter: undefined },
+    ...(searched.includes('Order') ? [{ label: palette.shipMany, path: shipPath, letter: undefined }] : []),
     ...places.map(({ label, objectApiName, letter }) => ({ label, path: listPath(objectApiName), letter })),
   ].filter(({ label }) => has(label))
+  const labelOf = (objectApiName: string) =>
+    places.find((place) => place.objectApiName === objectApiName)?.label ?? objectApiName
+  const shownLists = lower === '' ? [] : lists.filter(({ label }) => has(label))
   const open = (path: string) => {
     onClose()
     go(path)
@@ -67,10 +85,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <Command.List className="palette__list" label={palette.title}>
           <Command.Empty className="palette__none">{isLoading ? palette.searching : palette.none}</Command.Empty>
           {results.map(({ name, records }) => (
-            <Command.Group
-              key={name}
-              heading={places.find(({ objectApiName }) => objectApiName === name)?.label ?? name}
-            >
+            <Command.Group key={name} heading={labelOf(name)}>
               {records.map(({ record }) => (
                 <Command.Item
                   key={record.id}
@@ -83,6 +98,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
               ))}
             </Command.Group>
           ))}
+          {shownLists.length > 0 && (
+            <Command.Group heading={palette.lists}>
+              {shownLists.slice(0, EACH).map(({ label, objectApiName, path }) => (
+                <Command.Item key={path} value={path} onSelect={() => open(path)}>
+                  <Icon name="list" />
+                  <span className="palette__name">{label}</span>
+                  <span className="soft">{labelOf(objectApiName)}</span>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
           {makes.length > 0 && (
             <Command.Group heading={palette.actions}>
               {makes.map(({ apiName, label, targetObject }) => (

@@ -154,6 +154,10 @@ export const orders: Readonly<Record<string, string>> = {
   'All Return Orders': 'Toutes les commandes de retour',
   'At the Store From': 'Au magasin à partir du',
   'Collected By': 'Récupérée par',
+  'Ordered By': 'Commandée par',
+  'As they wrote their name: of a guest there is no account.':
+    'Tel que la personne a écrit son nom\u00a0: un invité n’a pas de compte.',
+  'Ships To': 'Expédiée à',
   'Empty where its parts were on the shelves of the store.':
     'Vide lorsque ses pièces étaient sur les tablettes du magasin.',
   'Pick-Up Code': 'Code de cueillette',
