@@ -31,7 +31,7 @@ test.each([
   ['.', '.', undefined],
   ['$', '.', null],
   ['1e5', '.', undefined],
-  [`${'1'.repeat(41)}`, '.', undefined],
+  ['1'.repeat(41), '.', undefined],
 ] as const)('“%s” with “%s” before its decimals is %s', (text, decimal, number) => {
   expect(writtenNumber(text, decimal)).toBe(number)
 })

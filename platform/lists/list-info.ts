@@ -15,6 +15,7 @@ import {
   requireListViewOfId,
   SCOPES,
 } from './list-views.ts'
+import { operandLabel } from './operators.ts'
 import { columnNames, columnPreferences, orderOf, type ListPreference, readPreferences } from './preferences.ts'
 
 /** Whether the viewer makes lists; for themselves, or for others too. */
@@ -91,7 +92,7 @@ function describe(context: ReadContext, found: ObjectList, own: ListPreference |
         fieldApiName: field,
         // A removed field keeps its name as its label: dropping the condition would renumber those that the logic names.
         label: column ? columnLabel(column, locale) : field,
-        operandLabels: [...operands],
+        operandLabels: column ? operands.map((one) => operandLabel(column.path.field, one, locale)) : [...operands],
         operator,
       }
     }),

@@ -29,6 +29,14 @@ const PARTS = '/list-records/Product2/AllProducts'
 const parts = async (parameters: Record<string, string>, who: Who = 'guest') =>
   names(await rows(PARTS + query(parameters), who))
 
+test.each([
+  ['en-US', ['Order Processing'], ['Ship to Address']],
+  ['fr-CA', ['Commande en traitement'], ['Livraison à l’adresse']],
+])('the conditions of a list are told in the words of its reader (%s)', async (language, status, delivery) => {
+  const { filteredByInfo } = (await get('/list-info/Order/OrdersToShip', 'staff', language)).json<ListInfo>()
+  expect(filteredByInfo.map(({ operandLabels }) => operandLabels)).toEqual([status, delivery])
+})
+
 describe('what is answered has the shape that the contract says', () => {
   const requests: [UiCallName, string, Who][] = [
     ['getListUi', '/list-ui/Order/AllOrders', 'ann'],

@@ -1,6 +1,6 @@
 // The operators of a list's conditions, and their operands, which are written as people read them (records-api/lists.md).
 import type { Operator } from '#contract/ui-api/list-info.ts'
-import { LOCALES } from '#values/locale.ts'
+import { type Locale, LOCALES } from '#values/locale.ts'
 import { keysOf } from '#values/table.ts'
 import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
@@ -93,8 +93,27 @@ const BOOLEANS = new Map([
 ])
 
 /** The value that people read so, in any language; else what was written, which may be the value itself. */
-const valueOf = ({ values }: AccessibleField, label: string): string =>
+const valueOf = ({ values }: Pick<AccessibleField, 'values'>, label: string): string =>
   [...values].find(([, entry]) => LOCALES.some((locale) => labelIn(entry.label, locale) === label))?.[0] ?? label
+
+/** An operand as its reader sees it: a value of a picklist by its label, whatever language or code it was kept in. */
+export function operandLabel({ type, values }: AccessibleField, operand: string, locale: Locale): string {
+  const labelOf = (text: string): string => {
+    const entry = values.get(text) ?? values.get(valueOf({ values }, text))
+    return entry ? labelIn(entry.label, locale) : text
+  }
+  switch (type.dataType) {
+    case 'Picklist':
+      return labelOf(operand.trim())
+    case 'MultiPicklist':
+      return operand
+        .split(';')
+        .map((one) => labelOf(one.trim()))
+        .join(';')
+    default:
+      return operand
+  }
+}
 
 /** A span of days is before, in or after. */
 function periodFilter(path: Path, by: Comparison, { from, to }: Period): Filter {
