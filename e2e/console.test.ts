@@ -292,6 +292,14 @@ test('the palette finds a part by its number and opens it; the keys are shown by
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
+test('the form of an order is titled with its number, as its page is', async () => {
+  const { page } = await visitAs('staff', '/console/o/Order')
+  const number = await page.locator('.row .number').first().innerText()
+  const link = await page.locator('a[href*="/r/801"]').first().getAttribute('href')
+  await page.goto(`${link}/edit`)
+  await page.getByRole('heading', { name: `Edit ${number}`, level: 1 }).waitFor()
+})
+
 test('the palette finds lists and screens by their names', async () => {
   const { page } = await visitAs('staff')
   await page.keyboard.press('/')

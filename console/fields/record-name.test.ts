@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
-import { nameIn } from './record-name.ts'
+import { nameBeside, nameIn } from './record-name.ts'
 
 const info = {
   fields: {
@@ -29,4 +29,16 @@ test.each([
   ['without any text, its number', null, null, '0ZG000000000001AAA'],
 ])('a record is called by %s', (_, name, page, called) => {
   expect(nameIn(aCategory(name, page), info)).toBe(called)
+})
+
+test('a record whose form holds no name is called by the name that was read by itself', () => {
+  const shown = {
+    id: '801000000000001AAA',
+    fields: { Status: { value: 'PROCESSING', displayValue: 'Order Processing' } },
+  }
+  const named = { fields: { OrderNumber: { value: 'US-1042', displayValue: null } } }
+  const order = { fields: { OrderNumber: { apiName: 'OrderNumber', nameField: true } } } as unknown as ObjectInfo
+  const called = (read?: object) => nameBeside(shown as unknown as UiRecord, read as UiRecord | undefined, order)
+  expect(called(named)).toBe('US-1042')
+  expect(called()).toBe('Order Processing')
 })

@@ -24,6 +24,10 @@ export function nameIn(record: UiRecord, info?: ObjectInfo): string {
   return (first && textOf(first[1])) || (record.id ?? '')
 }
 
+/** The same of a record of which some fields are shown, and its name was read by itself. */
+export const nameBeside = (shown: UiRecord, named: UiRecord | undefined, info?: ObjectInfo): string =>
+  nameIn({ ...shown, fields: { ...shown.fields, ...named?.fields } }, info)
+
 /** What tells it from others of its name. */
 export function otherNameIn(record: UiRecord): string {
   const name = nameIn(record)

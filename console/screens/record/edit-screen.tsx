@@ -6,13 +6,14 @@ import { getRecord } from '#records-client/adapters/records/get-record.ts'
 import { updateRecord } from '#records-client/adapters/records/save-record.ts'
 import { invoke } from '#records-client/adapters/engine/adapter.ts'
 import { useClient } from '#records-client/react/provider.tsx'
+import { useAdapter } from '#records-client/react/use-adapter.ts'
 import type { FieldValue, UiRecord } from '#records-client/store/wire.ts'
 import { Failure } from '../../base/failure.tsx'
 import { recordPath } from '../../base/paths.ts'
 import { say } from '../../base/toast.tsx'
 import { useWords } from '../../base/words.tsx'
 import type { Drafts } from '../../fields/kind.ts'
-import { nameIn } from '../../fields/record-name.ts'
+import { nameBeside } from '../../fields/record-name.ts'
 import { tellOpened } from '../../shell/opened-object.ts'
 import { useTitle } from '../../shell/title.ts'
 import { Conflict } from './conflict.tsx'
@@ -43,7 +44,12 @@ function EditOf({ id }: { id: string }) {
   const [clash, setClash] = useState<Clash>()
   const [round, setRound] = useState(0)
   const { record, object, layout } = begun ?? page
-  const name = record && nameIn(record, object)
+  // A name that nobody writes, as the number of an order, stands in no layout of forms.
+  const { data: named, error: unnamed } = useAdapter(getRecord, {
+    recordId: object && id,
+    optionalFields: object?.nameFields.map((field) => `${object.apiName}.${field}`) ?? [],
+  })
+  const name = record && (named || unnamed) && nameBeside(record, named, object)
   const title = name && fill(words.record.editOf, { name })
   useTitle(title)
   useEffect(() => tellOpened(record?.apiName), [record?.apiName])
@@ -82,7 +88,7 @@ function EditOf({ id }: { id: string }) {
   return (
     <div className="screen record">
       <header className="head">
-        <h1>{title}</h1>
+        <h1>{title ?? object.label}</h1>
       </header>
       {clash && <Conflict {...clash} object={object} onChosen={(drafts) => goOn(drafts, clash.theirs)} />}
       <RecordForm
