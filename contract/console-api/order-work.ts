@@ -53,12 +53,13 @@ export interface WorkLine {
   productId: string
   partNumber: string
   name: string
-  /** Pieces that were ordered, those that were cancelled, left, and came back or are coming. */
+  /** Pieces that were ordered, those that were cancelled, left, came back, and are to come back by a return that is not here yet. */
   ordered: number
   cancelled: number
   handedOver: number
   open: number
   returned: number
+  returnAsked: number
   /** The store whose shelf its pieces come from, all of them or some; null of the warehouse. */
   shelf: { store: string; quantity: number } | null
   /** The number of the part that replaces it; null where it is still supplied. */

@@ -157,6 +157,7 @@ test('the page of an order tells its lines, pieces, prices, customer and what ha
       handedOver: 0,
       open: 2,
       returned: 0,
+      returnAsked: 0,
       list: 6000,
       unit: 5000,
       total: 10000,
@@ -167,6 +168,20 @@ test('the page of an order tells its lines, pieces, prices, customer and what ha
   expect(body.parcels).toMatchObject([{ carrier: 'Ground', number: 'S9', items: [] }])
   expect(body.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['PLACED', 'HELD', 'PARCEL']))
   expect(body.events.at(-1)?.kind).toBe('PLACED')
+})
+
+test.each([
+  ['REQUESTED', 0, 2],
+  ['RECEIVED', 2, 0],
+  ['REFUNDED', 2, 0],
+  ['REJECTED', 0, 0],
+])('a return that is %s counts as %i returned and %i asked for', async (status, returned, returnAsked) => {
+  const { id, record } = await paid({ status: 'DELIVERED' })
+  await db.write.run(sql`
+    insert into return_request (order_id, order_line_position, kind, status, quantity, reason, requested_at, refund_cents)
+    values (${id}, 1, 'PART', ${status}, 2, 'DAMAGED', now(), ${status === 'REFUNDED' ? 100 : null}::int)`)
+  const { body } = await ask<OrderWork>(`/orders/${record}`)
+  expect(body.lines[0]).toMatchObject({ returned, returnAsked })
 })
 
 test('the machines of its customer’s garage tell whether its parts fit', async () => {

@@ -139,9 +139,11 @@ function lineOf(
   const fact = facts.lines.find((one) => one.position === position)
   const stored = row.lines.find((one) => one.position === position)
   if (!fact || !stored) return []
-  const returned = facts.returns
-    .filter((asked) => asked.position === position && asked.kind === 'PART' && asked.status !== 'REJECTED')
-    .reduce((all, asked) => all + asked.quantity, 0)
+  const returns = facts.returns.filter(
+    (asked) => asked.position === position && asked.kind === 'PART' && asked.status !== 'REJECTED',
+  )
+  const piecesOf = (some: typeof returns) => some.reduce((all, asked) => all + asked.quantity, 0)
+  const awaited = returns.filter(({ status }) => status === 'REQUESTED')
   return [
     {
       id: recordId('orderLine', stored.id),
@@ -153,7 +155,8 @@ function lineOf(
       cancelled: stored.cancelled,
       handedOver,
       open: quantity - handedOver,
-      returned,
+      returned: piecesOf(returns) - piecesOf(awaited),
+      returnAsked: piecesOf(awaited),
       shelf: stored.shelf,
       replacedBy: stored.replacedBy,
       list: line.list,

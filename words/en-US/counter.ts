@@ -47,6 +47,7 @@ export const counter = {
     handedOver: { one: '{count} handed over', other: '{count} handed over' },
     open: { one: '{count} left', other: '{count} left' },
     returned: { one: '{count} returned', other: '{count} returned' },
+    returnAsked: { one: 'return asked for {count}', other: 'return asked for {count}' },
     shelf: { one: '{count} on the shelf of {store}', other: '{count} on the shelf of {store}' },
     why: 'Why these prices',
     list: 'List price',

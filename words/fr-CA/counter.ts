@@ -49,6 +49,7 @@ export const counter: WordsOf<typeof source> = {
     handedOver: { one: '{count} remise', other: '{count} remises' },
     open: { one: '{count} à remettre', other: '{count} à remettre' },
     returned: { one: '{count} retournée', other: '{count} retournées' },
+    returnAsked: { one: 'retour demandé pour {count}', other: 'retour demandé pour {count}' },
     shelf: { one: '{count} sur la tablette de {store}', other: '{count} sur la tablette de {store}' },
     why: 'Pourquoi ces prix',
     list: 'Prix courant',

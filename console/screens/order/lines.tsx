@@ -109,13 +109,14 @@ function Line({ line, order, machine }: LineProps) {
 function Counts({ line }: { line: WorkLine }) {
   const { lines: words } = useCounterWords()
   const { locale } = useSpeech()
-  const { ordered, cancelled, handedOver, open, returned, shelf } = line
+  const { ordered, cancelled, handedOver, open, returned, returnAsked, shelf } = line
   const said = [
     plural(ordered, locale, words.ordered),
     ...(cancelled > 0 ? [plural(cancelled, locale, words.cancelled)] : []),
     ...(handedOver > 0 ? [plural(handedOver, locale, words.handedOver)] : []),
     ...(open > 0 ? [plural(open, locale, words.open)] : []),
     ...(returned > 0 ? [plural(returned, locale, words.returned)] : []),
+    ...(returnAsked > 0 ? [plural(returnAsked, locale, words.returnAsked)] : []),
     ...(shelf ? [fill(words.shelf.other, { count: shelf.quantity, store: shelf.store })] : []),
   ]
   return (
