@@ -103,7 +103,7 @@ export const counter = {
     left: 'left {date}',
     delivered: 'delivered {date}',
     inTransit: 'on its way',
-    items: '{quantity} × line {position}',
+    items: '{quantity} × {part}',
   },
   papers: {
     title: 'Papers',

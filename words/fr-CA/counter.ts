@@ -109,7 +109,7 @@ export const counter: WordsOf<typeof source> = {
     left: 'parti le {date}',
     delivered: 'livré le {date}',
     inTransit: 'en route',
-    items: '{quantity} × ligne {position}',
+    items: '{quantity} × {part}',
   },
   papers: {
     title: 'Papiers',

@@ -3,6 +3,7 @@ import { fill, plural } from '#words/format.ts'
 import { useCounterWords } from '../../base/counter-words.tsx'
 import { dayIn, momentIn } from '../../base/moment.ts'
 import { useSpeech } from '../../base/words.tsx'
+import { parcelContents } from './parcel-contents.ts'
 
 /** Nothing of an order that is collected. */
 export function Parcels({ order }: { order: OrderWork }) {
@@ -33,7 +34,7 @@ export function Parcels({ order }: { order: OrderWork }) {
                 )}{' '}
                 <span className="soft">{carrier}</span>
               </span>
-              <span className="soft">{items.map((item) => fill(words.parcels.items, { ...item })).join(', ')}</span>
+              <span className="soft">{parcelContents(items, lines, words.parcels.items)}</span>
               <span>
                 {fill(words.parcels.left, { date: dayIn(shippedOn, locale) })} ·{' '}
                 {deliveredAt
