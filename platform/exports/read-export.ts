@@ -14,6 +14,7 @@ import { nameOf, type Path } from '../records/path.ts'
 import { readPage, type ReadContext } from '../records/read-records.ts'
 import type { WriteContext } from '../records/write-record.ts'
 import type { Cell } from './csv.ts'
+import { withCurrencies } from './currency-columns.ts'
 
 const PAGE = 1000
 const NOT_IN_FILES = new Set(['Address', 'Base64'])
@@ -47,14 +48,16 @@ export async function readExport(context: WriteContext, wanted: Wanted): Promise
     ? columnsOf(accessible, object, found.list.columns).map((column) => ({
         path: column.path,
         label: columnLabel(column, viewer.locale),
+        object: column.object,
       }))
     : [...object.fields.values()].map((field) => ({
         path: pathTo(field),
         label: labelIn(field.declared.label, viewer.locale),
+        object,
       }))
   const columns = [
     { path: pathTo(id), label: labelIn(id.declared.label, viewer.locale) },
-    ...paths.filter(
+    ...withCurrencies(paths, viewer.locale).filter(
       ({ path: { field, through } }) => !NOT_IN_FILES.has(field.type.dataType) && (through.length > 0 || field !== id),
     ),
   ]

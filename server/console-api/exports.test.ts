@@ -74,6 +74,32 @@ test('a workbook holds the same, and comes back in: nothing changes', async () =
   expect(tried.same).toBeGreaterThan(100)
 })
 
+test('beside an amount stands in which money it is, once', async () => {
+  const orders = rowsIn((await ask('Order?listViewApiName=AllOrders')).body)
+  const place = orders[0]?.indexOf('Order Total') ?? 0
+  expect(orders[0]?.slice(place, place + 2)).toEqual(['Order Total', 'Currency ISO Code'])
+  expect(new Set(orders.slice(1).map((row) => row[place + 1]))).toEqual(new Set(['USD', 'CAD']))
+  // Of these only the order says it.
+  const [head = [], ...rows] = rowsIn((await ask('OrderItem')).body)
+  expect(head.filter((one) => one === 'Currency ISO Code')).toHaveLength(1)
+  expect(rows.every((row) => /^(?:USD|CAD)$/.test(row[head.indexOf('Currency ISO Code')] ?? ''))).toBe(true)
+  const [french = []] = rowsIn((await ask('Order?listViewApiName=AllOrders', 'staff', 'fr-CA')).body)
+  expect(french).toHaveLength(orders[0]?.length ?? 0)
+})
+
+test.each(['ShippingRate__c', 'Promotion'])(
+  '%s that came out with its currencies comes back in as it was',
+  async (object) => {
+    const { body } = await ask(object)
+    expect(rowsIn(body)[0]).toContain('Currency ISO Code')
+    const { status, body: sent } = await upload(object, body)
+    expect(status).toBe(201)
+    const tried = await check(sent, sent.plan)
+    expect([tried.made, tried.changed, tried.refused]).toEqual([0, 0, 0])
+    expect(tried.same).toBeGreaterThan(0)
+  },
+)
+
 test('heads are in the language of whoever asks', async () => {
   const [head = []] = rowsIn((await ask('ProductCategory', 'staff', 'fr-CA')).body)
   expect(head).toContain('Nom')
