@@ -26,6 +26,10 @@ export const momentIn = (at: string, locale: ConsoleLocale): string => formatOf(
 export const longMomentIn = (at: string, locale: ConsoleLocale): string =>
   new Date(at).toLocaleString(locale, { timeZone: SHOP_ZONE, dateStyle: 'medium', timeStyle: 'short' })
 
+/** The clock alone, to the second: of what was just done. */
+export const clockIn = (at: string | number, locale: ConsoleLocale): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: SHOP_ZONE, timeStyle: 'medium' }).format(new Date(at))
+
 /** Of a day without a clock, `2026-11-26`, or of a moment. */
 export const dayIn = (at: string, locale: ConsoleLocale): string =>
   formatOf(locale, 'day').format(new Date(at.length === 10 ? `${at}T17:00:00Z` : at))

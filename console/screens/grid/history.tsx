@@ -1,6 +1,7 @@
 // What was done in this batch, the last first: undone one by one, or back to where one wants to be.
 import { useState } from 'react'
 import { Icon } from '../../base/icon.tsx'
+import { clockIn } from '../../base/moment.ts'
 import { useSpeech } from '../../base/words.tsx'
 import type { GridChange } from './use-grid.ts'
 
@@ -13,7 +14,6 @@ export function History({ history, onUndo }: HistoryProps) {
   const { words, locale } = useSpeech()
   const { grid } = words
   const [isOpen, setOpen] = useState(false)
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
   return (
     <span className="undos">
       <button type="button" className="button" onClick={() => onUndo(1)}>
@@ -50,7 +50,7 @@ export function History({ history, onUndo }: HistoryProps) {
                     <span className="visually-hidden">{grid.undoTo}: </span>
                     {label}
                   </span>
-                  <span className="number soft">{time.format(at)}</span>
+                  <span className="number soft">{clockIn(at, locale)}</span>
                 </button>
               </li>
             ))}

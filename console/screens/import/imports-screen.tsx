@@ -6,6 +6,7 @@ import { fill, formatNumber } from '#words/format.ts'
 import { call, whyRefused } from '../../base/calls.ts'
 import { Icon } from '../../base/icon.tsx'
 import { useKeys } from '../../base/keys.ts'
+import { longMomentIn } from '../../base/moment.ts'
 import { beginImportPath, gridPath, importPath } from '../../base/paths.ts'
 import { useSpeech } from '../../base/words.tsx'
 import { useTitle } from '../../shell/title.ts'
@@ -24,7 +25,6 @@ export function ImportsScreen() {
     )
   }, [words.offline])
   useKeys([{ keys: 'n', label: keyHelp.make, place: 'here', run: () => go(beginImportPath('Product2')) }])
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div className="screen import">
       <header className="head">
@@ -58,7 +58,7 @@ export function ImportsScreen() {
               <span className="number" title={imports.list.result}>
                 {[one.made, one.changed, one.refused].map((count) => formatNumber(count, locale)).join(' · ')}
               </span>
-              <span className="soft">{when.format(new Date(one.createdAt))}</span>
+              <span className="soft">{longMomentIn(one.createdAt, locale)}</span>
             </li>
           ))}
         </ul>

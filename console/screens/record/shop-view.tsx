@@ -1,6 +1,6 @@
 // Seeing the shop as a customer sees it: a reason, and a link to the shop. Offered to whoever may see that it was done.
 import { useState } from 'react'
-import { fill } from '#words/format.ts'
+import { fill, formatTime } from '#words/format.ts'
 import { getObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import { ask } from '../../base/ask.ts'
@@ -39,7 +39,7 @@ function BeginSheet({ accountId, onClose }: { accountId: string; onClose: () => 
       setRefusal(whyRefused(error, words.offline))
     }
   }
-  const time = until && new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(until)
+  const time = until && formatTime(until, locale)
   return (
     <Modal title={shopView.title} onClose={onClose}>
       <form
