@@ -42,7 +42,7 @@ import { makeCopy } from '#shop/privacy/make-copy.ts'
 import { sendDataCodeMail } from '#shop/privacy/send-data-code-mail.ts'
 import { sendDataMail } from '#shop/privacy/send-data-mail.ts'
 import { sendGuestErasureMail } from '#shop/privacy/send-guest-erasure-mail.ts'
-import { sumSales } from '#shop/reports/sum-sales.ts'
+import { sumSales, sumSalesOfOrder } from '#shop/reports/sum-sales.ts'
 import { markOverdue } from '#shop/returns/mark-overdue.ts'
 import { sendPickupReminder } from '#shop/orders/send-pickup-reminder.ts'
 import { sendVerificationMail } from '#shop/verification-mails/send-verification-mail.ts'
@@ -90,7 +90,10 @@ type Handlers = { [Name in keyof Jobs]: (payload: Jobs[Name], work: WorkDeps) =>
 export const handlers: Handlers = {
   'order-placed-mail': ({ orderId }, work) => sendOrderMail(work.db, work, orderId),
   'order-cancelled-mail': ({ orderId }, work) => sendCancelledMail(work.db, work, orderId),
-  'items-cancelled-mail': (told, work) => sendItemsCancelledMail(work.db, work, told),
+  'items-cancelled-mail': async (told, work) => {
+    await sumSalesOfOrder(work.db, told.orderId, work.now())
+    await sendItemsCancelledMail(work.db, work, told)
+  },
   'order-changed-mail': ({ changeId }, work) => sendChangedMail(work.db, work, changeId),
   'order-code-mail': (request, work) => sendCodeMail(work.db, work, request),
   'order-moved-mail': (moved, work) => sendMovedMail(work.db, work, moved),
@@ -102,7 +105,10 @@ export const handlers: Handlers = {
   'watch-pickups': (_, { db, now }) => watchPickups(db, { now: now() }),
   'pickup-reminder-mail': ({ orderId }, work) => sendPickupReminder(work.db, work, orderId),
   'seal-invoices': (_, { db, seller }) => sealInvoices(db, seller),
-  'return-payment': ({ orderId }, { db }) => returnPayment(db, orderId),
+  'return-payment': async ({ orderId }, { db, now }) => {
+    await returnPayment(db, orderId)
+    await sumSalesOfOrder(db, orderId, now())
+  },
   'claim-mail': (step, work) => sendClaimMail(work.db, work, step),
   'refund-mail': (step, work) => sendRefundMail(work.db, work, step),
   'return-mail': (step, work) => sendReturnMail(work.db, work, step),

@@ -14,6 +14,8 @@ import { placeOrder } from '../checkout/place-order.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { anOrder, aSeller } from './order-fixture.ts'
 import { readOrder } from './read-order.ts'
+import { sumSales } from '#shop/reports/sum-sales.ts'
+import { SHOP_ZONE } from '#values/shop-day.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { testApp } from '#server/app-fixture.ts'
 import { as, identity, createCustomers } from '#server/customer-fixture.ts'
@@ -89,6 +91,21 @@ describe('an order that staff cancel', () => {
       where session_id = ${order.shopper.sessionId}`),
     ).toEqual({ state: 'refunded', captured: amount, refunded: amount })
     expect(deps.announced).toContain('payment-returned')
+  })
+
+  test('counts in the sales of its day no more, before the night', async () => {
+    const { id, number } = await anOrder(db.write)
+    await db.write.run(sql`update orders set placed_at = now() - interval '5 days' where id = ${id}`)
+    await sumSales(db, new Date(), 35)
+    const ofItsDay = () =>
+      db.first<{ orders: number }>(sql`
+        select sales_day.orders from orders
+        join sales_day on day = (placed_at at time zone ${SHOP_ZONE})::date and sales_day.country = orders.country and kind = 'DAY'
+        where orders.number = ${number}`)
+    const before = await ofItsDay()
+    expect((await move(recordId('order', id), 'CANCELLED')).statusCode).toBe(200)
+    await handlers['return-payment']({ orderId: id }, { ...jobDeps(), now: () => new Date() })
+    expect(await ofItsDay()).toEqual({ orders: (before?.orders ?? 0) - 1 })
   })
 
   test('before its money is taken has it let go, and none is taken afterwards', async () => {

@@ -24,6 +24,13 @@ export async function sumSales(db: Database, now: Date, again: number): Promise<
   return count
 }
 
+/** Sums the day of one order anew: what is cancelled counts no more. Sales of today are read from its orders. */
+export async function sumSalesOfOrder(db: Database, orderId: number, now: Date): Promise<void> {
+  const order = await db.first(sql<{ day: string }>`
+    select (placed_at at time zone ${SHOP_ZONE})::date as day from orders where id = ${orderId}`)
+  if (order && order.day < shopDay(now)) await sumDay(db, order.day)
+}
+
 /** Whoever sums the same day meanwhile waits for the other: what is stored is of one reading. */
 const sumDay = (db: Database, day: string): Promise<void> =>
   db.transact(async (tx) => {
