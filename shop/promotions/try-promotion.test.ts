@@ -92,12 +92,7 @@ describe('on two belts at 30.00 and a pump at 80.00 instead of 100.00', () => {
     ['it has not begun', { startsAt: '2030-01-01T05:00:00Z' }, {}, 'This code cannot be used.'],
     ['it is over', { endsAt: '2026-02-01T05:00:00Z' }, {}, 'This code has expired.'],
     ['it is Canada’s', { country: 'CA' }, {}, 'This code is not valid in this store.'],
-    [
-      'it was used as often as one may',
-      { usesPerCustomer: 1 },
-      { usedBefore: 1 },
-      'This code has already been used.',
-    ],
+    ['it was used as often as one may', { usesPerCustomer: 1 }, { usedBefore: 1 }, 'This code has already been used.'],
     [
       'its code is used up',
       { codes: [{ code: 'TRY-ME', isActive: true, usesLimit: 3, uses: 3 }] },
