@@ -1,9 +1,10 @@
 // `npm run backup -- <folder>`: writes the database as it is at this moment, and the files, into a folder of its own there, while the shop goes
 // on; restores it into a database that is thrown away, and calls it a backup only when all of it was the same. `--keep 14` then removes all
-// but the last fourteen (reliability rule 56).
-import { readdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+// but the last fourteen of this database (reliability rule 56).
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { backupsIn, type Identity, identityOf, isSame } from '#database/backup/backups-in.ts'
 import { makeBackup } from './make-backup.ts'
 import { withShopDatabase } from './shop-database.ts'
 
@@ -20,13 +21,18 @@ const into = resolve(place)
 
 await withShopDatabase(async (connection) => {
   console.log(await makeBackup(connection, { into, isChecked: !values.unchecked }))
-  if (values.keep) await forgetOlder(Number(values.keep))
+  if (values.keep) await forgetOlder(Number(values.keep), await identityOf(connection))
 })
 
-async function forgetOlder(keep: number): Promise<void> {
-  const there = (await readdir(into)).filter((name) => /^\d{8}t\d{6}z$/.test(name)).sort()
-  for (const name of there.slice(0, -keep)) {
-    await rm(join(into, name), { recursive: true })
-    console.log(`Removed ${join(into, name)}.`)
+async function forgetOlder(keep: number, own: Identity): Promise<void> {
+  const there = await backupsIn(into)
+  for (const { folder } of there.filter(({ of }) => of && isSame(of, own)).slice(0, -keep)) {
+    await rm(folder, { recursive: true })
+    console.log(`Removed ${folder}.`)
   }
+  const unknown = there.filter(({ of }) => !of).map(({ folder }) => folder)
+  if (unknown.length > 0)
+    console.log(
+      `Left ${unknown.join(', ')}: it is not noted there of which database they are. Remove them by hand once nobody misses them.`,
+    )
 }

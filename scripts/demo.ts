@@ -6,14 +6,14 @@ import { listed } from '#database/demo/demo-state.ts'
 import { demoKind, loadDemo, type Replaces, requireOwn } from '#database/demo/load.ts'
 import { inspectDemo } from '#database/demo/open-demo.ts'
 import { migrate } from '#database/migrate.ts'
-import { withShopDatabase } from './shop-database.ts'
+import { withNewOrShopDatabase } from './shop-database.ts'
 
 const { values } = parseArgs({
   options: { size: { type: 'string', default: '2000' }, replace: { type: 'boolean', default: false } },
 })
 const size = Number(values.size)
 
-await withShopDatabase(async (connection) => {
+await withNewOrShopDatabase(async (connection) => {
   demoKind(size)
   const state = await inspectDemo(connection)
   const isTouched = state.demo?.isMarked === true && state.others.length > 0

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
+import { identityOf, requireOwnFolder } from '#database/backup/backups-in.ts'
 import { dumpDatabase } from '#database/backup/dump.ts'
 import { addToErasedList } from '#database/backup/erased-list.ts'
 import { copyFiles } from '#database/backup/files.ts'
@@ -16,6 +17,7 @@ export async function makeBackup(
   connection: pg.PoolConfig,
   { into, isChecked }: { into: string; isChecked: boolean },
 ): Promise<string> {
+  await requireOwnFolder(into, await identityOf(connection))
   const dataDir = resolve(readSettings().DATA_DIR ?? '.data')
   const began = performance.now()
   const folder = join(into, stampOf(new Date()))

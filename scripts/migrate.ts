@@ -2,11 +2,11 @@
 // stopped, `npm run migrate -- after` drops what only they needed. Nothing else is changed.
 import { migrate } from '#database/migrate.ts'
 import { sayWaiting } from './say-waiting.ts'
-import { withShopDatabase } from './shop-database.ts'
+import { withNewOrShopDatabase } from './shop-database.ts'
 
 const isAfter = process.argv.slice(2).includes('after')
 
-await withShopDatabase(async (connection) => {
+await withNewOrShopDatabase(async (connection) => {
   const left: string[] = []
   const ran = await migrate(connection, { onWait: sayWaiting, ...(!isAfter && { onLeft: (name) => left.push(name) }) })
   console.log(ran.length > 0 ? `Ran ${ran.join(', ')}.` : 'Nothing to do: every migration has run.')

@@ -8,7 +8,7 @@ import { OWN_SETTINGS } from '#shop/own-shop/own-settings.ts'
 import { askShop } from './new-shop/ask-shop.ts'
 import { bringIn, requireOurs } from './new-shop/bring-in.ts'
 import { readSettings } from './read-settings.ts'
-import { withShopDatabase } from './shop-database.ts'
+import { withNewOrShopDatabase } from './shop-database.ts'
 
 const { values } = parseArgs({
   options: {
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 })
 const { file, onto, check: isCheck } = values
 
-await withShopDatabase(async (connection) => {
+await withNewOrShopDatabase(async (connection) => {
   if (onto !== undefined && onto !== 'demo' && onto !== 'shop')
     throw new Error('--onto is demo, for a demo shop, or shop, for one that was made otherwise')
   if (!file && !process.stdin.isTTY)

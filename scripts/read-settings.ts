@@ -10,3 +10,11 @@ export function readSettings(): Env {
     return process.exit(1)
   }
 }
+
+/** Without its settings, as cron runs it, a command would else work on an embedded database, or make one. Whoever archives the log chose that one. */
+export function requireNamedDatabase(env: Env): void {
+  if (env.NODE_ENV === 'production' && !env.DATABASE_URL && !env.WAL_ARCHIVE_DIR)
+    throw new Error(
+      'DATABASE_URL must be set with NODE_ENV=production: it names the database of the shop. Nothing was changed.',
+    )
+}

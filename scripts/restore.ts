@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { identityOf, isSame } from '#database/backup/backups-in.ts'
 import { erasedIn, ERASED_LIST, readErasedList } from '#database/backup/erased-list.ts'
 import { putBack, wrongFiles } from '#database/backup/files.ts'
 import { MANIFEST, readManifest } from '#database/backup/manifest.ts'
@@ -15,7 +16,7 @@ import { eraseAgainIn } from '#server/services/erase-again.ts'
 import { commandFilePort, commandFiles } from './command-files.ts'
 import { reasonsOf } from './reasons-of.ts'
 import { restoreAt } from './restore-at.ts'
-import { withShopDatabase } from './shop-database.ts'
+import { withNewOrShopDatabase } from './shop-database.ts'
 
 const { values, positionals } = parseArgs({
   options: { replace: { type: 'string' }, at: { type: 'string' }, timeline: { type: 'string' } },
@@ -42,7 +43,7 @@ async function restoreMoment(archive: string, at: string): Promise<void> {
 }
 
 async function restoreBackup(place: string): Promise<void> {
-  await withShopDatabase(async (connection) => {
+  await withNewOrShopDatabase(async (connection) => {
     const began = performance.now()
     const folder = await backupIn(place)
     const manifest = await readManifest(folder)
@@ -72,6 +73,11 @@ async function restoreBackup(place: string): Promise<void> {
     const again = await eraseAgainIn(connection, { files: commandFilePort(), hashes: [...hashes] })
     if (hashes.size > 0) console.log(`Of those who were erased, ${again} were in it, and are erased again.`)
     for (const one of left) console.log(`${one} is left of a restore that was cut off: nobody needs it, drop it.`)
+    const { system = '', database: from } = manifest
+    if (system && !isSame({ system, database: from }, await identityOf(connection)))
+      console.log(
+        `Back it up into another folder from now on: ${dirname(folder)} is for the database that it came from.`,
+      )
     if (kept) console.log(`What was there is in the database ${kept}: drop it once nobody misses it.`)
   })
 }

@@ -1,7 +1,7 @@
 // The shop that the settings describe, as `npm start` and `npm run dev` open it.
 import { resolve } from 'node:path'
 import { buildIfChanged } from './build.ts'
-import { readSettings } from './read-settings.ts'
+import { readSettings, requireNamedDatabase } from './read-settings.ts'
 import { reasonsOf } from './reasons-of.ts'
 import { type RunningShop, runShop, type ShopSettings } from './run-shop.ts'
 
@@ -9,6 +9,7 @@ import { type RunningShop, runShop, type ShopSettings } from './run-shop.ts'
 export async function startShop(settings: Pick<ShopSettings, 'env' | 'serverArguments'>): Promise<RunningShop> {
   const env = readSettings()
   try {
+    requireNamedDatabase(env)
     await buildIfChanged(console.log)
     return await runShop({
       port: Number(env.PORT ?? 3000),

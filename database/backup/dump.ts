@@ -9,6 +9,7 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { withClient } from '../with-client.ts'
+import { type Identity, IDENTITY } from './backups-in.ts'
 import { type Manifest, type SavedSequence, type SavedTable, tableFile } from './manifest.ts'
 import { listed, SAME_TEXT, type ShopTable, shopTables } from './tables.ts'
 
@@ -16,10 +17,10 @@ import { listed, SAME_TEXT, type ShopTable, shopTables } from './tables.ts'
 export const dumpDatabase = (connection: pg.PoolConfig, folder: string): Promise<Omit<Manifest, 'files'>> =>
   inMoment(connection, async (client) => {
     await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 })
-    const about = await client.query<{ takenAt: Date; postgres: string; database: string }>(
-      `select now() as "takenAt", current_setting('server_version') as postgres, current_database() as database`,
+    const about = await client.query<Identity & { takenAt: Date; postgres: string }>(
+      `select now() as "takenAt", current_setting('server_version') as postgres, ${IDENTITY}`,
     )
-    const { takenAt = new Date(0), postgres = '', database = '' } = about.rows[0] ?? {}
+    const { takenAt = new Date(0), postgres = '', system = '', database = '' } = about.rows[0] ?? {}
     const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from migration order by name',
     )
@@ -31,7 +32,7 @@ export const dumpDatabase = (connection: pg.PoolConfig, folder: string): Promise
       tables.push(saved)
     }
     const { rows: sequences } = await client.query<SavedSequence>(SEQUENCES)
-    return { format: 1, takenAt: takenAt.toISOString(), postgres, database, migrations, tables, sequences }
+    return { format: 1, takenAt: takenAt.toISOString(), postgres, system, database, migrations, tables, sequences }
   })
 
 /** What is different from what was saved, table by table; nothing when all is the same. */

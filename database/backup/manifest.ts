@@ -7,6 +7,8 @@ export interface Manifest {
   /** The moment that the database is of. */
   takenAt: string
   postgres: string
+  /** PostgreSQL's number of the server, which tells databases of one name apart; older builds did not note it. */
+  system?: string
   database: string
   migrations: { name: string; checksum: string }[]
   tables: SavedTable[]
