@@ -163,7 +163,7 @@ describe('a database that was never migrated', async () => {
 
   test('settings that are not right are named without a stack', async () => {
     const { code, said } = await command(['start'], db, { env: { ...PRODUCTION, PORT: 'many' } })
-    expect(said).toContain('PORT is no whole number that fits')
+    expect(said).toContain('PORT is no whole number from 1 to 65535')
     expect([code, said]).toEqual([1, expect.not.stringMatching(/^\s+at /m)])
   })
 })

@@ -196,6 +196,29 @@ test('a setting that makes no sense is named', () => {
   expect(() => readConfig({ DATABASE_URL, OPENSEARCH_URL: 'parts' })).toThrow('OPENSEARCH_URL')
 })
 
+test.each([
+  ['PORT', 1, 65_535],
+  ['SANDBOX_PORT', 1, 65_525],
+  ['METRICS_PORT', 1, 65_535],
+  ['DATABASE_CONNECTIONS', 2, 1000],
+  ['DRAIN_SECONDS', 0, 300],
+  ['UPLOAD_BYTES', 1000, 2_147_483_647],
+  ['NEW_SESSIONS_PER_ADDRESS', 1, 1_000_000_000],
+  ['SIGN_INS_PER_ADDRESS', 1, 1_000_000_000],
+  ['COPYRIGHT_YEAR', 1800, 2200],
+  ['FRESH_SIGN_IN_MINUTES', 1, 720],
+  ['RETURN_ARRIVAL_DAYS', 1, 365],
+  ['HISTORY_YEARS', 1, 100],
+  ['HISTORY_YEARS_OF_ORDERS', 1, 100],
+  ['JOBS_SPEED', 1, 1000],
+  ['HTTP_CACHE_SECONDS', 1, 3600],
+])('%s is refused below %i and above %i, which are said', (name, least, most) => {
+  const read = (value: number) => () => readConfig({ DATABASE_URL, [name]: String(value) })
+  for (const one of [least, most]) expect(read(one), String(one)).not.toThrow()
+  for (const one of [least - 1, most + 1, least + 0.5])
+    expect(read(one), String(one)).toThrow(`${name} is no whole number from ${least} to ${most}`)
+})
+
 test('pages may be kept elsewhere, by page and locale, where their address is sure to be encrypted', () => {
   const elsewhere = (pages: string) => readConfig({ DATABASE_URL, PAGES_ELSEWHERE: pages }).pagesElsewhere
   expect(readConfig({ DATABASE_URL }).pagesElsewhere).toEqual({})

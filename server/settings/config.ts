@@ -148,7 +148,7 @@ export function readConfig(env: Env): Config {
         wrong.push(`${name} must be set in production${env[name] ? ', and not to the demo’s' : ''}`)
 
   const port = number('PORT', env.PORT, 3000, wrong)
-  const sandbox = number('SANDBOX_PORT', env.SANDBOX_PORT, 4000, wrong)
+  const sandbox = number('SANDBOX_PORT', env.SANDBOX_PORT, 4000, wrong, { most: 65_525 })
   const publicUrl = url('PUBLIC_URL', env.PUBLIC_URL ?? `http://localhost:${port}`, wrong)
   if (isProduction && publicUrl.protocol !== 'https:') wrong.push('PUBLIC_URL must be https in production')
   const capture = env.PAYMENT_CAPTURE ?? 'at-shipment'
@@ -174,26 +174,32 @@ export function readConfig(env: Env): Config {
   const config: Config = {
     isProduction,
     runs: runs === 'server' || runs === 'worker' ? runs : 'both',
-    drainSeconds: number('DRAIN_SECONDS', env.DRAIN_SECONDS, isProduction ? 5 : 0, wrong, 300),
+    drainSeconds: number('DRAIN_SECONDS', env.DRAIN_SECONDS, isProduction ? 5 : 0, wrong, { least: 0, most: 300 }),
     port,
     listenAddress: readListenAddress(env, wrong),
     corsOrigins: readCorsOrigins(env, wrong),
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     feedsDir: env.FEEDS_DIR && resolve(env.FEEDS_DIR),
     files: readFiles(env, wrong),
-    uploadBytes: number('UPLOAD_BYTES', env.UPLOAD_BYTES, 10_000_000, wrong, MOST_UPLOAD_BYTES),
+    uploadBytes: number('UPLOAD_BYTES', env.UPLOAD_BYTES, 10_000_000, wrong, UPLOAD_BYTES),
     publicUrl,
     ...readDatabases(env, wrong),
     httpCache: readHttpCache(env, wrong),
     ...readSeeing(env, wrong),
-    signIns: number('SIGN_INS_PER_ADDRESS', env.SIGN_INS_PER_ADDRESS, 30, wrong, 1_000_000_000),
-    newSessions: number('NEW_SESSIONS_PER_ADDRESS', env.NEW_SESSIONS_PER_ADDRESS, 300, wrong, 1_000_000_000),
+    signIns: number('SIGN_INS_PER_ADDRESS', env.SIGN_INS_PER_ADDRESS, 30, wrong, { most: 1_000_000_000 }),
+    newSessions: number('NEW_SESSIONS_PER_ADDRESS', env.NEW_SESSIONS_PER_ADDRESS, 300, wrong, { most: 1_000_000_000 }),
     brand: env.BRAND ?? OF_A_DEMO.BRAND,
     locales,
     theme: readTheme(env, wrong),
     supportPhone: env.SUPPORT_PHONE ?? (isProduction ? null : DEMO_PHONE),
     ...readSupport(env, wrong),
-    copyrightYear: number('COPYRIGHT_YEAR', env.COPYRIGHT_YEAR, shopSettings.brand.copyrightYear, wrong),
+    copyrightYear: number(
+      'COPYRIGHT_YEAR',
+      env.COPYRIGHT_YEAR,
+      shopSettings.brand.copyrightYear,
+      wrong,
+      COPYRIGHT_YEAR,
+    ),
     pagesElsewhere: readPages(env, wrong),
     analytics: readAnalytics(env, wrong),
     payment: {
@@ -217,7 +223,7 @@ export function readConfig(env: Env): Config {
     search,
     identity,
     signIn,
-    freshSignInMinutes: number('FRESH_SIGN_IN_MINUTES', env.FRESH_SIGN_IN_MINUTES, 15, wrong, 720),
+    freshSignInMinutes: number('FRESH_SIGN_IN_MINUTES', env.FRESH_SIGN_IN_MINUTES, 15, wrong, { most: 720 }),
     mail: {
       url: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox + 3}`,
       from: env.MAIL_FROM ?? OF_A_DEMO.MAIL_FROM,
@@ -227,20 +233,17 @@ export function readConfig(env: Env): Config {
     labels: readLabels(env, { ...seller, carrier }, wrong),
     verification: readVerification(env, sandbox, wrong),
     trackingUrl: env.TRACKING_URL ?? 'https://tracking.example.com/',
-    returnArrivalDays: number(
-      'RETURN_ARRIVAL_DAYS',
-      env.RETURN_ARRIVAL_DAYS,
-      shopSettings.returns.arrivalDays,
-      wrong,
-      365,
-    ),
+    returnArrivalDays: number('RETURN_ARRIVAL_DAYS', env.RETURN_ARRIVAL_DAYS, shopSettings.returns.arrivalDays, wrong, {
+      most: 365,
+    }),
+    // None would empty the history, and take people out of every finished order.
     history: {
-      years: number('HISTORY_YEARS', env.HISTORY_YEARS, 2, wrong, 100),
-      yearsOfOrders: number('HISTORY_YEARS_OF_ORDERS', env.HISTORY_YEARS_OF_ORDERS, 7, wrong, 100),
+      years: number('HISTORY_YEARS', env.HISTORY_YEARS, 2, wrong, { most: 100 }),
+      yearsOfOrders: number('HISTORY_YEARS_OF_ORDERS', env.HISTORY_YEARS_OF_ORDERS, 7, wrong, { most: 100 }),
     },
     webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE === 'true',
     ...seller,
-    jobsSpeed: number('JOBS_SPEED', env.JOBS_SPEED, 1, wrong, 1000),
+    jobsSpeed: number('JOBS_SPEED', env.JOBS_SPEED, 1, wrong, { most: 1000 }),
     log: readLog(env),
     trustProxy: env.TRUST_PROXY === 'true',
   }
@@ -311,4 +314,6 @@ export function readSearch(env: Env, wrong: string[]): Config['search'] {
 }
 
 /** A version's size is a field of whole numbers, and these end here. */
-const MOST_UPLOAD_BYTES = 2_147_483_647
+const UPLOAD_BYTES = { least: 1000, most: 2_147_483_647 }
+/** As in the file of a shop of one's own. */
+const COPYRIGHT_YEAR = { least: 1800, most: 2200 }

@@ -21,7 +21,7 @@ export function readDatabases(env: Env, wrong: string[]): DatabaseSettings {
   if (!env.DATABASE_URL) wrong.push('DATABASE_URL must name a PostgreSQL (npm start brings its own)')
   return {
     connection: databaseAt(env.DATABASE_URL),
-    connections: number('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS, 12, wrong),
+    connections: number('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS, 12, wrong, { least: 2, most: 1000 }),
     directConnection: databaseAt(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL),
     replicas: readReplicas(env, wrong),
     pooler: readPooler(env, wrong),

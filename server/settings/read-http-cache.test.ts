@@ -42,7 +42,7 @@ test.each<[Env, string]>([
     { ...CDN, HTTP_CACHE_PURGE_URLS: 'http://api.example.com/purge' },
     'HTTP_CACHE_PURGE_URLS must be https in production',
   ],
-  [{ ...CDN, HTTP_CACHE_SECONDS: '86400' }, 'HTTP_CACHE_SECONDS is no whole number that fits'],
+  [{ ...CDN, HTTP_CACHE_SECONDS: '86400' }, 'HTTP_CACHE_SECONDS is no whole number from 1 to 3600'],
   [{ DATABASE_REPLICA_URLS: 'db-2' }, 'DATABASE_REPLICA_URLS is one or more addresses'],
 ])('production refuses %j', (env, why) => {
   expect(() => readConfig({ ...PRODUCTION, ...env })).toThrow(why)

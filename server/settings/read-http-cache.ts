@@ -13,7 +13,7 @@ export interface HttpCacheSettings {
 
 export function readHttpCache(env: Env, wrong: string[]): HttpCacheSettings | undefined {
   const kind = env.HTTP_CACHE ?? 'none'
-  const seconds = number('HTTP_CACHE_SECONDS', env.HTTP_CACHE_SECONDS, 60, wrong, 3600)
+  const seconds = number('HTTP_CACHE_SECONDS', env.HTTP_CACHE_SECONDS, 60, wrong, { most: 3600 })
   if (kind === 'none') return undefined
   if (kind !== 'varnish' && kind !== 'cloudflare') {
     wrong.push('HTTP_CACHE is none, varnish or cloudflare')

@@ -1,16 +1,20 @@
 // A setting's text as what it stands for; what is wrong with it is added to `wrong`, so that all of it is told at once.
 import type { SettingName } from './env.ts'
 
+/** What a setting may be where nothing else is said: a port, or a count of which none would be senseless. */
+const BOUNDS = { least: 1, most: 65_535 }
+
 export function number(
   name: SettingName,
   text: string | undefined,
   otherwise: number,
   wrong: string[],
-  most = 65_535,
+  bounds: Partial<typeof BOUNDS> = {},
 ): number {
+  const { least, most } = { ...BOUNDS, ...bounds }
   const value = text === undefined ? otherwise : Number(text)
-  if (Number.isInteger(value) && value >= 0 && value <= most) return value
-  wrong.push(`${name} is no whole number that fits`)
+  if (text === undefined || (Number.isInteger(value) && value >= least && value <= most)) return value
+  wrong.push(`${name} is no whole number from ${least} to ${most}`)
   return otherwise
 }
 
