@@ -85,12 +85,17 @@ describe('the settings that are shipped', () => {
     .map((line) => line.replaceAll('"', '').split(/=(.*)/s) as [string, string])
   const OF_UNITS = { NODE_ENV: 'production', TRUST_PROXY: 'true', LISTEN_ADDRESS: '127.0.0.1', DATA_DIR: folder }
 
+  const OF_A_FORM: Record<string, string> = {
+    SMTP_URL_FILE: 'smtps://mail.example.com',
+    PAYMENT_SECRET_KEY_FILE: 'sk_live_ours',
+  }
+
   test('are known, open a shop in production, and have each secret in a file', () => {
     const given = Object.fromEntries(
       lines.map(([name, value]) => {
         if (!name.endsWith('_FILE')) return [name, value]
         const file = join(folder, name)
-        writeFileSync(file, name === 'SMTP_URL_FILE' ? 'smtps://mail.example.com' : `${name} of ours`)
+        writeFileSync(file, OF_A_FORM[name] ?? `${name} of ours`)
         return [name, file]
       }),
     )

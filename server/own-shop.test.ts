@@ -50,7 +50,7 @@ const MARK =
 
 const OWN_NAMES = ['BRAND', 'MAIL_FROM', 'GST_NUMBER', 'QST_NUMBER', 'SELLER_ADDRESS_US', 'SELLER_ADDRESS_CA'] as const
 const HIDDEN = Object.fromEntries(OWN_NAMES.map((name) => [name, undefined]))
-const { PAYMENT_API_BASE: _, PLACES_URL: __, SMTP_URL: ___, PAYMENT_FIELDS_URL: ____, ...set } = { ...SET, ...HIDDEN }
+const { PAYMENT_API_BASE: _, PLACES_URL: __, SMTP_URL: ___, ...set } = { ...SET, ...HIDDEN }
 
 const { app, db, shop, pages } = await testApp({
   demo: false,

@@ -1,6 +1,8 @@
 // What the settings say to somebody who is about to open: judged as production would, whatever mode they are in.
 import { readConfig } from '#server/settings/config.ts'
 import type { Env } from '#server/settings/env.ts'
+import { isSecretKey } from '#server/settings/read-payment.ts'
+import { isNear } from '#server/settings/read-text.ts'
 import { readOpenLocales } from '#server/settings/read-own-shop.ts'
 import { countryOf } from '#values/locale.ts'
 import { check, type Finding } from './finding.ts'
@@ -99,8 +101,13 @@ const proxy = ({ TRUST_PROXY: trusts, LISTEN_ADDRESS: listens = '0.0.0.0' }: Env
     ok: 'only a proxy reaches the server',
   })
 
-function payment({ PAYMENT_SECRET_KEY: key = '', PAYMENT_API_BASE: base = '' }: Env): Finding {
+function payment({
+  PAYMENT_SECRET_KEY: key = '',
+  PAYMENT_API_BASE: base = '',
+  PAYMENT_FIELDS_URL: fields = '',
+}: Env): Finding {
   const host = URL.parse(base)?.hostname ?? ''
+  const isOpen = (address: string) => URL.parse(address)?.protocol !== 'https:'
   return check(
     'payment',
     'Orders would be taken, and no money.',
@@ -109,7 +116,10 @@ function payment({ PAYMENT_SECRET_KEY: key = '', PAYMENT_API_BASE: base = '' }: 
     missing:
       (!key && 'PAYMENT_SECRET_KEY is not set') ||
       (/_test_/.test(key) && 'PAYMENT_SECRET_KEY is one for trying: cards are not charged') ||
-      (isNear(host) && 'PAYMENT_API_BASE is a sandbox on this machine'),
+      (!isSecretKey(key) && 'PAYMENT_SECRET_KEY is no secret key: it begins with sk_live_ or rk_live_') ||
+      (isNear(host) && 'PAYMENT_API_BASE is a sandbox on this machine') ||
+      (isOpen(base) && 'PAYMENT_API_BASE is not https: the key would go unencrypted') ||
+      (isOpen(fields) && 'PAYMENT_FIELDS_URL is not https: cards would be typed unencrypted'),
     ok: `a live key, at ${host}`,
   })
 }
@@ -130,8 +140,6 @@ const taxes = ({ TAX_SERVICE: service = 'tables', TAX_CODE_CORES: cores, PAYMENT
       (!cores && 'TAX_CODE_CORES is not set: core charges are taxed as the parts are, in every state'),
     ok: 'by a rate service',
   })
-
-const isNear = (host: string) => /^(?:localhost|127\..*|\[?::1\]?)$/.test(host)
 
 /** Which strangers would try all of. */
 const SHORTEST = 16

@@ -54,14 +54,14 @@ export function ledgerPayments(): PaymentPort {
     },
     { file: 'server/settings/env.ts', after: "'PAYMENT_API_BASE',", add: "  'PAYMENT_SERVICE'," },
     {
-      file: 'server/settings/config.ts',
-      after: '  payment: {\n    apiBase: string',
-      add: "    service: 'stripe' | 'ledger'",
+      file: 'server/settings/read-payment.ts',
+      after: 'export interface PaymentSettings {\n  apiBase: string',
+      add: "  service: 'stripe' | 'ledger'",
     },
     {
-      file: 'server/settings/config.ts',
-      after: 'apiBase: env.PAYMENT_API_BASE',
-      add: "      service: env.PAYMENT_SERVICE === 'ledger' ? 'ledger' : 'stripe',",
+      file: 'server/settings/read-payment.ts',
+      after: 'apiBase: readApiBase(',
+      add: "    service: env.PAYMENT_SERVICE === 'ledger' ? 'ledger' : 'stripe',",
     },
     {
       file: 'server/shop.ts',

@@ -8,7 +8,7 @@ import { countryOf, type OpenLocales } from '#values/locale.ts'
 import { readSupportHours, type SupportHours } from '#values/support-hours.ts'
 import { keysOf } from '#values/table.ts'
 import type { Env, SettingName } from './env.ts'
-import { readCorsOrigins, readListenAddress, readQuestionOrigins } from './read-addresses.ts'
+import { readCorsOrigins, readListenAddress } from './read-addresses.ts'
 import { type DatabaseSettings, readDatabases } from './read-databases.ts'
 import { type HttpCacheSettings, readHttpCache } from './read-http-cache.ts'
 import { readOpenLocales, readSeller, readTheme, type SellerSettings, SELLING_IN } from './read-own-shop.ts'
@@ -16,6 +16,7 @@ import { type FilesSettings, readFiles } from './read-files.ts'
 import { readIdentity, readSignIn, type SignInPages } from './read-identity.ts'
 import { type LabelSettings, readLabels } from './read-labels.ts'
 import { readPages } from './read-pages.ts'
+import { DEMO_PAYMENT, type PaymentSettings, readPayment } from './read-payment.ts'
 import { readSeeing, type SeeingSettings } from './read-seeing.ts'
 import { number, url } from './read-text.ts'
 import { readTaxes, type TaxSettings } from './read-taxes.ts'
@@ -63,19 +64,7 @@ export interface Config extends DatabaseSettings, SellerSettings, SeeingSettings
   pagesElsewhere: PagesElsewhere
   /** The data layer's name on a page's `window`, and where visitors are asked before anything is put there. */
   analytics: { layer: string; consent: 'everywhere' | 'canada' }
-  payment: {
-    apiBase: string
-    secretKey: string
-    webhookSecret: string
-    fieldsUrl: string
-    /** Whose pages may ask a bank's question in a frame of the checkout. */
-    questionOrigins: string[]
-    capture: 'at-once' | 'at-shipment'
-    /** What becomes of an order whose address or code did not match: it is told, or waits for people. */
-    checks: 'told' | 'hold-back'
-    /** How long the gateway's search may lag behind its own answers. */
-    searchDelayMs: number
-  }
+  payment: PaymentSettings
   /** Whose taxes a sale has: the shop's tables, or those of a rate service. */
   tax: TaxSettings
   captcha: { secret: string }
@@ -121,8 +110,7 @@ const OF_A_DEMO = {
   PUBLIC_URL: undefined,
   BRAND: 'Aldermoor Power',
   PAYMENT_API_BASE: undefined,
-  PAYMENT_SECRET_KEY: 'sk_test_sandbox',
-  PAYMENT_WEBHOOK_SECRET: 'whsec_sandbox',
+  ...DEMO_PAYMENT,
   PAYMENT_FIELDS_URL: undefined,
   CAPTCHA_SECRET: 'captcha_demo',
   PLACES_URL: undefined,
@@ -151,10 +139,6 @@ export function readConfig(env: Env): Config {
   const sandbox = number('SANDBOX_PORT', env.SANDBOX_PORT, 4000, wrong, { most: 65_525 })
   const publicUrl = url('PUBLIC_URL', env.PUBLIC_URL ?? `http://localhost:${port}`, wrong)
   if (isProduction && publicUrl.protocol !== 'https:') wrong.push('PUBLIC_URL must be https in production')
-  const capture = env.PAYMENT_CAPTURE ?? 'at-shipment'
-  if (capture !== 'at-once' && capture !== 'at-shipment') wrong.push('PAYMENT_CAPTURE is at-once or at-shipment')
-  const checks = env.PAYMENT_CHECKS ?? 'told'
-  if (checks !== 'told' && checks !== 'hold-back') wrong.push('PAYMENT_CHECKS is told or hold-back')
   const vinService = env.VIN_SERVICE ?? 'offline'
   if (!/^(?:true|false)$/.test(env.TRUST_PROXY ?? 'false')) wrong.push('TRUST_PROXY is true or false')
   if (!/^(?:true|false)$/.test(env.WEBHOOKS_TO_PRIVATE ?? 'false')) wrong.push('WEBHOOKS_TO_PRIVATE is true or false')
@@ -167,7 +151,6 @@ export function readConfig(env: Env): Config {
   const signIn = readSignIn(env, identity?.issuer, wrong)
   const runs = env.RUNS ?? 'both'
   if (runs !== 'both' && runs !== 'server' && runs !== 'worker') wrong.push('RUNS is server, worker or both')
-  const demoHost = publicUrl.hostname
   const carrier = readCarrier(env, sandbox, wrong)
   const seller = readSeller(env, OF_A_DEMO.BRAND)
 
@@ -202,17 +185,7 @@ export function readConfig(env: Env): Config {
     ),
     pagesElsewhere: readPages(env, wrong),
     analytics: readAnalytics(env, wrong),
-    payment: {
-      apiBase: env.PAYMENT_API_BASE ?? `http://127.0.0.1:${sandbox}`,
-      secretKey: env.PAYMENT_SECRET_KEY ?? OF_A_DEMO.PAYMENT_SECRET_KEY,
-      webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? OF_A_DEMO.PAYMENT_WEBHOOK_SECRET,
-      fieldsUrl: env.PAYMENT_FIELDS_URL ?? `http://${demoHost}:${sandbox}/fields`,
-      questionOrigins: readQuestionOrigins(env, `http://${demoHost}:${sandbox}`, wrong),
-      capture: capture === 'at-once' ? 'at-once' : 'at-shipment',
-      checks: checks === 'hold-back' ? 'hold-back' : 'told',
-      // The sandbox finds what it has answered at once; a live gateway says up to a minute.
-      searchDelayMs: env.PAYMENT_API_BASE ? 60_000 : 0,
-    },
+    payment: readPayment(env, { site: publicUrl, sandbox }, wrong),
     tax: readTaxes(env, wrong),
     captcha: { secret: env.CAPTCHA_SECRET ?? OF_A_DEMO.CAPTCHA_SECRET },
     places: { url: env.PLACES_URL ?? `http://127.0.0.1:${sandbox + 1}`, key: env.PLACES_KEY ?? OF_A_DEMO.PLACES_KEY },

@@ -1,7 +1,7 @@
 // Where the files that people bring are kept.
 import type { S3Settings } from '#providers/files/s3-calls.ts'
 import type { Env } from './env.ts'
-import { url } from './read-text.ts'
+import { isNear, url } from './read-text.ts'
 
 export interface FilesSettings {
   service: 'disk' | 's3' | 'disk-and-s3'
@@ -10,7 +10,6 @@ export interface FilesSettings {
 }
 
 const DEMO = { accessKeyId: 'AKIA_SANDBOX', secretAccessKey: 'files_sandbox' }
-const NEAR = /^(?:localhost|127\..*|\[::1\])$/
 
 /** On a disk unless it is said: then production must say which bucket, and whose. */
 export function readFiles(env: Env, wrong: string[]): FilesSettings {
@@ -35,7 +34,7 @@ function readBucket(env: Env, wrong: string[]): S3Settings {
     for (const [name, value] of Object.entries(needed))
       if (!value || value === DEMO.accessKeyId || value === DEMO.secretAccessKey)
         wrong.push(`${name} must be set in production with FILES_SERVICE, and not to the demo’s`)
-    if (env.S3_URL && address.protocol !== 'https:' && !NEAR.test(address.hostname))
+    if (env.S3_URL && address.protocol !== 'https:' && !isNear(address.hostname))
       wrong.push('S3_URL must be https in production, unless it is on this machine')
   }
   if (address.pathname !== '/') wrong.push('S3_URL has no path: the bucket is S3_BUCKET')

@@ -1,7 +1,7 @@
 // Who may look inside: a Prometheus that asks, and a receiver of traces and figures that is sent them (decision 88).
 import { isIP } from 'node:net'
 import type { Env } from './env.ts'
-import { isEncoded, number } from './read-text.ts'
+import { isEncoded, isNear, number } from './read-text.ts'
 
 export interface SeeingSettings {
   /** Without a port of their own figures are told at the shop's. */
@@ -26,7 +26,7 @@ function readMetrics(env: Env, wrong: string[]): SeeingSettings['metrics'] {
     wrong.push('METRICS_TOKEN is letters, digits and - . _ ~ + /')
   if (token !== undefined && token.length < SHORTEST_TOKEN)
     wrong.push(`METRICS_TOKEN is too short: take ${SHORTEST_TOKEN} characters or more`)
-  if (env.NODE_ENV === 'production' && port && !isHere(address) && !token)
+  if (env.NODE_ENV === 'production' && port && !isNear(address) && !token)
     wrong.push('METRICS_TOKEN must be set in production where METRICS_ADDRESS is reached from other machines')
   return { port: port === undefined ? undefined : number('METRICS_PORT', port, 0, wrong), address, token }
 }
@@ -42,7 +42,7 @@ function readTelemetry(env: Env, wrong: string[]): SeeingSettings['telemetry'] {
     wrong.push('OTEL_EXPORTER_OTLP_ENDPOINT is http:// or https:// with a host: https://collector.example.com:4318')
     return undefined
   }
-  if (env.NODE_ENV === 'production' && address.protocol === 'http:' && given && !isHere(address.hostname))
+  if (env.NODE_ENV === 'production' && address.protocol === 'http:' && given && !isNear(address.hostname))
     wrong.push(
       'OTEL_EXPORTER_OTLP_ENDPOINT must be https in production with OTEL_EXPORTER_OTLP_HEADERS, which is a secret',
     )
@@ -59,5 +59,3 @@ function readHeaders(text: string | undefined, wrong: string[]): Record<string, 
   }
   return headers
 }
-
-const isHere = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[?::1\]?)$/.test(host)

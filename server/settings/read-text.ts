@@ -27,11 +27,18 @@ export function isEncoded(text: string): boolean {
   }
 }
 
+/** An address of the web; what is wrong is not repeated, for there may be a password in it. */
 export function url(name: SettingName, text: string, wrong: string[]): URL {
-  if (URL.canParse(text)) return new URL(text)
-  wrong.push(`${name} is no address`)
-  return new URL('http://localhost')
+  const address = URL.parse(text)
+  // `localhost:3000` is an address, too, of something that is called localhost.
+  if (address && /^https?:$/.test(address.protocol)) return address
+  wrong.push(`${name} is no address of http:// or https://`)
+  // Encrypted, so that nothing else is said of it.
+  return new URL('https://localhost')
 }
+
+/** Whether a host is this machine, where nobody listens on the way. */
+export const isNear = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[?::1\]?)$/.test(host)
 
 /** Semicolons part the lines of an address. */
 export const linesIn = (text: string): string[] => text.split(';').flatMap((line) => line.trim() || [])
