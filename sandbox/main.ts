@@ -1,6 +1,6 @@
 // Starts every stand-in, each on a port of its own. `node sandbox/main.ts` runs them as a process; production does not.
 import { join } from 'node:path'
-import { type Log, openLog } from '#observability/log.ts'
+import { levelOf, type Log, openLog } from '#observability/log.ts'
 import { startCarrier } from './carrier/start-carrier.ts'
 import { startFiles } from './files/start-files.ts'
 import { startGateway } from './gateway/start-gateway.ts'
@@ -126,7 +126,7 @@ const isHere = (endpoint = '', port: number): boolean =>
 if (import.meta.main) {
   const { env } = process
   const shop = env.PORT ?? '3000'
-  const log = openLog({ level: env.LOG_LEVEL ?? 'info' })
+  const log = openLog(levelOf(env.LOG_LEVEL?.trim() || undefined))
   const sandbox = await startSandbox({
     port: Number(env.SANDBOX_PORT ?? 4000),
     dataDir: env.DATA_DIR ?? '.data',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import type { Env } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 import { SET } from './production-fixture.ts'
 
 const DATABASE_URL = 'postgresql://shop@db.example.com/shop'
@@ -218,6 +218,48 @@ test.each([
   for (const one of [least - 1, most + 1, least + 0.5])
     expect(read(one), String(one)).toThrow(`${name} is no whole number from ${least} to ${most}`)
 })
+
+test.each([
+  ['LOG_LEVEL', 'foo', 'is debug, info, warn or error'],
+  ['PLACES_URL', 'foo', 'is no address'],
+  ['VPIC_URL', 'localhost:4004', 'is no address'],
+  ['TRACKING_URL', 'foo', 'is no address'],
+  ['TRACKING_URL', 'javascript:alert(1)', 'is no address'],
+  ['SMTP_URL', 'foo', 'is smtp:// or smtps:// with a host'],
+  ['SMTP_URL', 'https://mail.example.com', 'is smtp:// or smtps:// with a host'],
+  ['SMTP_URL', 'smtp://', 'is smtp:// or smtps:// with a host'],
+  ['MAIL_FROM', 'foo', 'is an email address'],
+  ['MAIL_FROM', 'Parts <foo>', 'is an email address'],
+  ['PUBLIC_URL', 'foo', 'is no address'],
+  ['PUBLIC_URL', 'https://parts.example.com/shop', 'is a scheme and a host alone'],
+  ['PUBLIC_URL', 'https://parts.example.com/?a=1', 'is a scheme and a host alone'],
+  ['PUBLIC_URL', 'https://parts.example.com/#a', 'is a scheme and a host alone'],
+  ['PUBLIC_URL', 'https://me:hush@parts.example.com', 'is a scheme and a host alone'],
+])('%s=%s is refused in one sentence, in a demo and in production', (name, value, why) => {
+  for (const of of [PRODUCTION, { DATABASE_URL }])
+    expect(() => readConfig({ ...of, [name]: value })).toThrow(
+      new RegExp(`^The settings are not right:\\n- ${name} ${why.replaceAll('/', String.raw`\/`)}[^\\n]*$`),
+    )
+})
+
+test('mails are from an address, with a name before it or without', () => {
+  for (const from of ['orders@parts.example.com', 'Parts & Co <orders@parts.example.com>'])
+    expect(readConfig({ ...PRODUCTION, MAIL_FROM: from }).mail.from).toBe(from)
+})
+
+test('what is wrong is all told at once, a setting that is not there once', () => {
+  const read = () => readConfig({ ...PRODUCTION, PUBLIC_URL: undefined, LOG_LEVEL: 'foo', SMTP_URL: 'foo' })
+  expect(read).toThrow(/^The settings are not right:\n- PUBLIC_URL [^\n]*\n- LOG_LEVEL [^\n]*\n- SMTP_URL [^\n]*$/)
+})
+
+test.each(['prod', 'Production', 'PRODUCTION', 'staging'])(
+  'NODE_ENV=%s is refused, and not taken for a demo',
+  (mode) => {
+    expect(() => readEnv({ NODE_ENV: mode, DATABASE_URL })).toThrow(
+      'The settings are not right:\n- NODE_ENV is production, development, test, or not set',
+    )
+  },
+)
 
 test('pages may be kept elsewhere, by page and locale, where their address is sure to be encrypted', () => {
   const elsewhere = (pages: string) => readConfig({ DATABASE_URL, PAGES_ELSEWHERE: pages }).pagesElsewhere

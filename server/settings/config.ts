@@ -1,14 +1,13 @@
 // What the settings mean: each with a default that is safe for a demo, and refused in production where it is not (rule 60).
 import { resolve } from 'node:path'
+import { levelOf } from '#observability/log.ts'
 import type { PagesElsewhere } from '#shop/locales/page-links.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import type { Theme } from '#shop/own-shop/theme.ts'
-import { isEmail } from '#values/email.ts'
 import { countryOf, type OpenLocales } from '#values/locale.ts'
-import { readSupportHours, type SupportHours } from '#values/support-hours.ts'
 import { keysOf } from '#values/table.ts'
 import type { Env, SettingName } from './env.ts'
-import { readCorsOrigins, readListenAddress } from './read-addresses.ts'
+import { readCorsOrigins, readListenAddress, readPublicUrl, readSender, readSmtpUrl } from './read-addresses.ts'
 import { type DatabaseSettings, readDatabases } from './read-databases.ts'
 import { type HttpCacheSettings, readHttpCache } from './read-http-cache.ts'
 import { readOpenLocales, readSeller, readTheme, type SellerSettings, SELLING_IN } from './read-own-shop.ts'
@@ -18,11 +17,12 @@ import { type LabelSettings, readLabels } from './read-labels.ts'
 import { readPages } from './read-pages.ts'
 import { DEMO_PAYMENT, type PaymentSettings, readPayment } from './read-payment.ts'
 import { readSeeing, type SeeingSettings } from './read-seeing.ts'
+import { readSupport, type SupportSettings } from './read-support.ts'
 import { number, url } from './read-text.ts'
 import { readTaxes, type TaxSettings } from './read-taxes.ts'
 import { readVerification, type VerificationSettings } from './read-verification.ts'
 
-export interface Config extends DatabaseSettings, SellerSettings, SeeingSettings {
+export interface Config extends DatabaseSettings, SellerSettings, SeeingSettings, SupportSettings {
   isProduction: boolean
   /** What this process is: a server, a worker, or both. */
   runs: 'both' | 'server' | 'worker'
@@ -52,12 +52,6 @@ export interface Config extends DatabaseSettings, SellerSettings, SeeingSettings
   /** Its own colours; null where it has those of this build. */
   theme: Theme | null
   supportPhone: string | null
-  /** When somebody answers it. */
-  supportHours: SupportHours | null
-  /** Where what visitors write is sent. */
-  supportMail: string | null
-  /** Where visitors chat with somebody, on a site of its own. */
-  chatUrl: string | null
   /** The first year of the footer. */
   copyrightYear: number
   /** Addresses of pages that are kept outside the shop. */
@@ -101,8 +95,6 @@ export interface Config extends DatabaseSettings, SellerSettings, SeeingSettings
 
 /** A number of those kept for fiction, which rings nowhere. */
 const DEMO_PHONE = '812-555-0142'
-const DEMO_HOURS = 'Mo-Fr 08:00-18:00 America/New_York'
-const DEMO_SUPPORT = 'service@example.com'
 
 /** What a stranger could know, so that production must bring its own: what a demo takes where nothing is said, if it is always the same. */
 const OF_A_DEMO = {
@@ -122,7 +114,7 @@ const OF_A_DEMO = {
 } as const satisfies Partial<Record<SettingName, string | undefined>>
 
 /** The log is there before all else, to say what is wrong with the rest. */
-export const readLog = (env: Env): Config['log'] => ({ level: env.LOG_LEVEL ?? 'info', file: env.LOG_FILE })
+export const readLog = (env: Env): Config['log'] => ({ level: levelOf(env.LOG_LEVEL).level, file: env.LOG_FILE })
 
 /** Decides; throws one error that names everything that is wrong. */
 export function readConfig(env: Env): Config {
@@ -137,8 +129,7 @@ export function readConfig(env: Env): Config {
 
   const port = number('PORT', env.PORT, 3000, wrong)
   const sandbox = number('SANDBOX_PORT', env.SANDBOX_PORT, 4000, wrong, { most: 65_525 })
-  const publicUrl = url('PUBLIC_URL', env.PUBLIC_URL ?? `http://localhost:${port}`, wrong)
-  if (isProduction && publicUrl.protocol !== 'https:') wrong.push('PUBLIC_URL must be https in production')
+  const publicUrl = readPublicUrl(env, port, wrong)
   const vinService = env.VIN_SERVICE ?? 'offline'
   if (!/^(?:true|false)$/.test(env.TRUST_PROXY ?? 'false')) wrong.push('TRUST_PROXY is true or false')
   if (!/^(?:true|false)$/.test(env.WEBHOOKS_TO_PRIVATE ?? 'false')) wrong.push('WEBHOOKS_TO_PRIVATE is true or false')
@@ -153,6 +144,14 @@ export function readConfig(env: Env): Config {
   if (runs !== 'both' && runs !== 'server' && runs !== 'worker') wrong.push('RUNS is server, worker or both')
   const carrier = readCarrier(env, sandbox, wrong)
   const seller = readSeller(env, OF_A_DEMO.BRAND)
+
+  /** As it was written: providers put their paths after it. */
+  const address = (name: 'PLACES_URL' | 'VPIC_URL' | 'TRACKING_URL', ofDemo: string) => {
+    const text = env[name]
+    if (text) url(name, text, wrong)
+    return text ?? ofDemo
+  }
+  if (!levelOf(env.LOG_LEVEL).isOne) wrong.push('LOG_LEVEL is debug, info, warn or error')
 
   const config: Config = {
     isProduction,
@@ -188,24 +187,27 @@ export function readConfig(env: Env): Config {
     payment: readPayment(env, { site: publicUrl, sandbox }, wrong),
     tax: readTaxes(env, wrong),
     captcha: { secret: env.CAPTCHA_SECRET ?? OF_A_DEMO.CAPTCHA_SECRET },
-    places: { url: env.PLACES_URL ?? `http://127.0.0.1:${sandbox + 1}`, key: env.PLACES_KEY ?? OF_A_DEMO.PLACES_KEY },
+    places: {
+      url: address('PLACES_URL', `http://127.0.0.1:${sandbox + 1}`),
+      key: env.PLACES_KEY ?? OF_A_DEMO.PLACES_KEY,
+    },
     vins: {
       service: vinService === 'vpic' ? 'vpic' : 'offline',
-      vpicUrl: env.VPIC_URL ?? `http://127.0.0.1:${sandbox + 4}/api`,
+      vpicUrl: address('VPIC_URL', `http://127.0.0.1:${sandbox + 4}/api`),
     },
     search,
     identity,
     signIn,
     freshSignInMinutes: number('FRESH_SIGN_IN_MINUTES', env.FRESH_SIGN_IN_MINUTES, 15, wrong, { most: 720 }),
     mail: {
-      url: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox + 3}`,
-      from: env.MAIL_FROM ?? OF_A_DEMO.MAIL_FROM,
+      url: readSmtpUrl(env, sandbox, wrong),
+      from: readSender(env, OF_A_DEMO.MAIL_FROM, wrong),
       webhookKey: ofAStranger('MAIL_WEBHOOK_KEY', env, wrong),
     },
     carrier,
     labels: readLabels(env, { ...seller, carrier }, wrong),
     verification: readVerification(env, sandbox, wrong),
-    trackingUrl: env.TRACKING_URL ?? 'https://tracking.example.com/',
+    trackingUrl: address('TRACKING_URL', 'https://tracking.example.com/'),
     returnArrivalDays: number('RETURN_ARRIVAL_DAYS', env.RETURN_ARRIVAL_DAYS, shopSettings.returns.arrivalDays, wrong, {
       most: 365,
     }),
@@ -249,20 +251,6 @@ function readCarrier(env: Env, sandbox: number, wrong: string[]): Config['carrie
     return undefined
   }
   return { apiBase: url('CARRIER_API_BASE', apiBase, wrong).href, apiKey, webhookSecret }
-}
-
-/** How else than by phone the shop is reached. */
-function readSupport(env: Env, wrong: string[]): Pick<Config, 'supportHours' | 'supportMail' | 'chatUrl'> {
-  const isProduction = env.NODE_ENV === 'production'
-  const hours = env.SUPPORT_HOURS ?? (isProduction ? undefined : DEMO_HOURS)
-  const supportHours = (hours && readSupportHours(hours)) || null
-  if (hours && !supportHours)
-    wrong.push('SUPPORT_HOURS is days, hours and a time zone: Mo-Fr 08:00-18:00 America/New_York')
-  const supportMail = env.SUPPORT_MAIL ?? (isProduction ? null : DEMO_SUPPORT)
-  if (supportMail && !isEmail(supportMail)) wrong.push('SUPPORT_MAIL is an email address')
-  const chatUrl = env.CHAT_URL ?? null
-  if (chatUrl && URL.parse(chatUrl)?.protocol !== 'https:') wrong.push('CHAT_URL is an https address')
-  return { supportHours, supportMail, chatUrl }
 }
 
 /** By default as private as can be: nothing anywhere before somebody says yes (reliability rule 61). */

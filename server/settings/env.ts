@@ -121,6 +121,8 @@ const NAMES = [
 export type SettingName = (typeof NAMES)[number]
 export type Env = Partial<Record<SettingName, string>>
 
+const MODES = new Set(['production', 'development', 'test'])
+
 /** The settings that are set, and not to nothing; secrets also by their files, which are read now and not looked at again. */
 export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
   const env: Env = readSecretFiles(from)
@@ -128,6 +130,9 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     const value = from[name]?.trim()
     if (value) env[name] = value
   }
+  // What is nearly `production` would open a demo, with everything that a stranger could know.
+  if (env.NODE_ENV && !MODES.has(env.NODE_ENV))
+    throw new Error('The settings are not right:\n- NODE_ENV is production, development, test, or not set')
   return env
 }
 
