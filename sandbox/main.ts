@@ -1,6 +1,7 @@
 // Starts every stand-in, each on a port of its own. `node sandbox/main.ts` runs them as a process; production does not.
 import { join } from 'node:path'
 import { levelOf, type Log, openLog } from '#observability/log.ts'
+import { openPort, PortRefused } from '#observability/port-refused.ts'
 import { startCarrier } from './carrier/start-carrier.ts'
 import { startFiles } from './files/start-files.ts'
 import { startGateway } from './gateway/start-gateway.ts'
@@ -127,7 +128,7 @@ if (import.meta.main) {
   const { env } = process
   const shop = env.PORT ?? '3000'
   const log = openLog(levelOf(env.LOG_LEVEL?.trim() || undefined))
-  const sandbox = await startSandbox({
+  const starting = startSandbox({
     port: Number(env.SANDBOX_PORT ?? 4000),
     dataDir: env.DATA_DIR ?? '.data',
     shopOrigins: [
@@ -156,6 +157,13 @@ if (import.meta.main) {
     hasTelemetry: isHere(env.OTEL_EXPORTER_OTLP_ENDPOINT, Number(env.SANDBOX_PORT ?? 4000) + 10),
     log,
   })
+  const sandbox = await openPort(starting, { port: 'SANDBOX_PORT', address: 'SANDBOX_HOST' }).catch(
+    (error: unknown) => {
+      if (!(error instanceof PortRefused)) throw error
+      console.error(`${error.message} The sandbox takes that port and the ten after it.`)
+      process.exit(1)
+    },
+  )
   const stop = async () => {
     await sandbox.close()
     log.flush()

@@ -6,6 +6,7 @@ import { openDatabase } from '#database/sql.ts'
 import type { Worker } from '#jobs/worker.ts'
 import { openLog } from '#observability/log.ts'
 import { databaseAway } from '#observability/metrics.ts'
+import { openPort, PortRefused } from '#observability/port-refused.ts'
 import { countProcess } from '#observability/process-metrics.ts'
 import { watchPool } from '#observability/work-metrics.ts'
 import { readOwnShop } from '#shop/own-shop/read-own-shop.ts'
@@ -81,7 +82,7 @@ const [stale, metricsPort] = await Promise.all([
       sales?.changed(tags)
     },
   }),
-  openMetricsPort(config.metrics),
+  openMetrics(),
 ])
 hearing.stale = stale
 let working: Promise<void> = Promise.resolve()
@@ -95,7 +96,7 @@ const GIVEN_BACK_WITHIN_MS = 1000
 // From the first request on: whoever is stopped while the worker is still starting finishes what was asked, too.
 endWith(stop)
 
-await door.app.listen(addressOf(config))
+await listen(door, config)
 if (runs !== 'server') working = startWork(shop).then((started) => void (worker = started))
 await Promise.all([
   // It serves already, and says itself that it is not ready.
@@ -121,7 +122,7 @@ async function meanwhile(as: Config | undefined): Promise<() => Promise<unknown>
   const nowhere = openDatabase({ connection: { host: join(as.dataDir, 'nowhere') } })
   const { app } = await openDoor(openShop(as, log, { db: nowhere }))
   process.once('disconnect', orphaned)
-  await app.listen(addressOf(as))
+  await listen({ app }, as)
   return async () => {
     process.off('disconnect', orphaned)
     await app.close()
@@ -129,8 +130,18 @@ async function meanwhile(as: Config | undefined): Promise<() => Promise<unknown>
   }
 }
 
-function addressOf({ port, listenAddress: host }: Config) {
-  return { port, host }
+async function listen({ app }: Pick<Door, 'app'>, { port, listenAddress: host }: Config): Promise<void> {
+  await openPort(app.listen({ port, host }), { port: 'PORT', address: 'LISTEN_ADDRESS' }).catch(refuseWithoutPort)
+}
+
+function openMetrics(): ReturnType<typeof openMetricsPort> {
+  const names = { port: 'METRICS_PORT', address: 'METRICS_ADDRESS' }
+  return openPort(openMetricsPort(config.metrics), names).catch(refuseWithoutPort)
+}
+
+function refuseWithoutPort(error: unknown): never {
+  if (error instanceof PortRefused) refuseToStart(error.message)
+  throw error
 }
 
 function ifRight<Read>(read: () => Read): Read | undefined {

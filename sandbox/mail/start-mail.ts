@@ -75,11 +75,11 @@ export async function startMail(config: {
       })
     },
   })
-  smtp.on('error', (error) => config.log.warn({ error, service: 'mail' }, 'mail catcher failed'))
   await new Promise<void>((resolve, reject) => {
-    smtp.server.once('error', reject)
+    smtp.once('error', reject)
     smtp.listen(config.smtpPort, HOST, resolve)
   })
+  smtp.on('error', (error) => config.log.warn({ error, service: 'mail' }, 'mail catcher failed'))
   const page = await serve((request, response) => {
     const [, id] = /^\/mails\/([\w-]+)\/bounce$/.exec(request.url ?? '') ?? []
     const mail = request.method === 'POST' ? outbox.mails.find((one) => one.id === id) : undefined
