@@ -3,20 +3,22 @@
 // but the last fourteen of this database (reliability rule 56).
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { backupsIn, type Identity, identityOf, isSame } from '#database/backup/backups-in.ts'
 import { makeBackup } from './make-backup.ts'
+import { readArguments, refuseArguments } from './read-arguments.ts'
 import { withShopDatabase } from './shop-database.ts'
 
-const { values, positionals } = parseArgs({
+const USAGE = 'npm run backup -- <folder> [--keep <how many>] [--unchecked]'
+
+const { values, positionals } = readArguments({
+  usage: USAGE,
   options: { keep: { type: 'string' }, unchecked: { type: 'boolean', default: false } },
-  allowPositionals: true,
+  words: 1,
 })
 const [place] = positionals
-if (!place || (values.keep !== undefined && !/^[1-9]\d*$/.test(values.keep))) {
-  console.error('npm run backup -- <folder> [--keep <how many>] [--unchecked]')
-  process.exit(1)
-}
+if (!place) refuseArguments(USAGE)
+if (values.keep !== undefined && !/^[1-9]\d*$/.test(values.keep))
+  refuseArguments(USAGE, '--keep is a whole number from 1 on')
 const into = resolve(place)
 
 await withShopDatabase(async (connection) => {

@@ -2,7 +2,6 @@
 // PostgreSQL archives there, any later moment can be restored (`npm run restore -- <folder> --at <moment>`). It is tried first. `--keep 2` then removes
 // all but the last two, and the log that they do not need. `--files` copies new files alone.
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { addToErasedList } from '#database/backup/erased-list.ts'
 import { placesIn } from '#database/wal-archive/archive-settings.ts'
 import { basesIn, makeBase } from '#database/wal-archive/base.ts'
@@ -10,21 +9,23 @@ import { copyNewFiles, forgetFiles, keysOf } from '#database/wal-archive/kept-fi
 import { forgetBases } from '#database/wal-archive/forget-bases.ts'
 import { tryBase } from '#database/wal-archive/try-base.ts'
 import { commandFiles } from './command-files.ts'
+import { readArguments, refuseArguments } from './read-arguments.ts'
 import { readSettings } from './read-settings.ts'
 import { withShopDatabase } from './shop-database.ts'
 import { walArchiveOf } from './wal-archive.ts'
 
-const { values } = parseArgs({
+const USAGE = 'npm run base-backup -- [--keep <how many>] [--unchecked] [--files]'
+
+const { values } = readArguments({
+  usage: USAGE,
   options: {
     keep: { type: 'string' },
     files: { type: 'boolean', default: false },
     unchecked: { type: 'boolean', default: false },
   },
 })
-if (values.keep !== undefined && !/^[1-9]\d*$/.test(values.keep)) {
-  console.error('npm run base-backup -- [--keep <how many>] [--unchecked] [--files]')
-  process.exit(1)
-}
+if (values.keep !== undefined && !/^[1-9]\d*$/.test(values.keep))
+  refuseArguments(USAGE, '--keep is a whole number from 1 on')
 const env = readSettings()
 
 await withShopDatabase(async (connection) => {

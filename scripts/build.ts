@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { readArguments } from './read-arguments.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
@@ -75,4 +76,7 @@ async function pack(folder: string): Promise<void> {
   }
 }
 
-if (import.meta.main) await buildIfChanged(console.log)
+if (import.meta.main) {
+  readArguments({ usage: 'npm run build' })
+  await buildIfChanged(console.log)
+}

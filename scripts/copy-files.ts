@@ -5,11 +5,14 @@ import { createWriteStream } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { commandFiles } from './command-files.ts'
+import { readArguments } from './read-arguments.ts'
 import { reasonsOf } from './reasons-of.ts'
 
-const { values } = parseArgs({ options: { to: { type: 'string', default: 's3' } } })
+const { values } = readArguments({
+  usage: 'npm run copy-files -- [--to s3 | disk]',
+  options: { to: { type: 'string', default: 's3' } },
+})
 const AT_ONCE = 8
 
 try {

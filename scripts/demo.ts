@@ -1,14 +1,15 @@
 // `npm run demo -- --size N`: makes the demo shop anew, with N parts; a shop that is running shows them at once. What people added to
 // a demo is deleted only when somebody says so, on a terminal or by `--replace`; other databases are refused.
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
 import { listed } from '#database/demo/demo-state.ts'
 import { demoKind, loadDemo, type Replaces, requireOwn } from '#database/demo/load.ts'
 import { inspectDemo } from '#database/demo/open-demo.ts'
 import { migrate } from '#database/migrate.ts'
+import { readArguments } from './read-arguments.ts'
 import { withNewOrShopDatabase } from './shop-database.ts'
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  usage: 'npm run demo -- [--size <parts>] [--replace]',
   options: { size: { type: 'string', default: '2000' }, replace: { type: 'boolean', default: false } },
 })
 const size = Number(values.size)

@@ -12,6 +12,7 @@ import { refusedBy, termsOf } from '#server/openapi/terms.ts'
 import { refusals } from '#values/refusal.ts'
 import { keysOf } from '#values/table.ts'
 import { wordsFor } from '#words/words.ts'
+import { readArguments } from './read-arguments.ts'
 import { rulesDocs } from './rules.ts'
 import { type Schema, shape } from './schema-text.ts'
 import { uiApiPages } from './ui-api-docs.ts'
@@ -129,6 +130,7 @@ function messagesPage(): string {
 }
 
 if (import.meta.main) {
+  readArguments({ usage: 'npm run docs' })
   for (const [path, text] of writtenDocs()) {
     await mkdir(dirname(join(ROOT, path)), { recursive: true })
     await writeFile(join(ROOT, path), text)

@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { lastBackup } from '#database/backup/last-backup.ts'
 import { runningPostgres } from '#database/embedded.ts'
@@ -20,10 +19,14 @@ import { checkSecretFiles, checkSettings } from './doctor/check-settings.ts'
 import { asText, type Finding } from './doctor/finding.ts'
 import { lookAtDatabase } from './doctor/look-at-database.ts'
 import { lookAtMachines } from './doctor/look-at-machines.ts'
+import { readArguments } from './read-arguments.ts'
 import { readSettings } from './read-settings.ts'
 import { reasonsOf } from './reasons-of.ts'
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+const { values } = readArguments({
+  usage: 'npm run doctor -- [--json]',
+  options: { json: { type: 'boolean', default: false } },
+})
 const said = readSettings()
 const dataDir = resolve(said.DATA_DIR ?? '.data')
 

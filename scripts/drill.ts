@@ -5,7 +5,6 @@
 // cache; and several servers are replaced and killed under orders. `npm run drill -- faults` loses whatever the shop stands on, in every way there
 // is; `npm run drill -- day` does so over a day in 40 minutes; `npm run drill -- point-in-time` loses all files of the database and restores moments;
 // `npm run drill -- guide` follows the guide to go live on a bare Debian.
-import { parseArgs } from 'node:util'
 import { buildIfChanged } from './build.ts'
 import { type FaultGround, layGround } from './drill/faults/ground.ts'
 import { DAY_SPEED, runDay } from './drill/faults/run-day.ts'
@@ -21,9 +20,11 @@ import { raceForShelves } from './drill/race-for-shelves.ts'
 import { readCatalogue } from './drill/read-catalogue.ts'
 import { runMachines } from './drill/run-machines.ts'
 import { changePrices, loseDatabase } from './drill/run-replicas.ts'
+import { readArguments } from './read-arguments.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = readArguments({
+  usage: 'npm run drill -- [<names of drills>] [--<option> <value>]: docs/operations/drill.md',
+  words: Number.POSITIVE_INFINITY,
   options: {
     /** How often each fault of the table is struck. */
     faults: { type: 'string', default: '10' },

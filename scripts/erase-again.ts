@@ -1,18 +1,17 @@
 // `npm run erase-again -- <list>`: after a backup was restored by other means than `npm run restore`, erases again whom it still has. The list
 // is `erased.json` beside the backups.
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readErasedList } from '#database/backup/erased-list.ts'
 import { eraseAgainIn } from '#server/services/erase-again.ts'
 import { commandFilePort } from './command-files.ts'
+import { readArguments, refuseArguments } from './read-arguments.ts'
 import { withShopDatabase } from './shop-database.ts'
 
-const { positionals } = parseArgs({ allowPositionals: true })
+const USAGE = 'npm run erase-again -- <erased.json>'
+
+const { positionals } = readArguments({ usage: USAGE, words: 1 })
 const [list] = positionals
-if (!list) {
-  console.error('npm run erase-again -- <erased.json>')
-  process.exit(1)
-}
+if (!list) refuseArguments(USAGE)
 
 await withShopDatabase(async (connection) => {
   const hashes = await readErasedList(resolve(list))

@@ -3,13 +3,13 @@ import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { migrateFirst, missingMigrations } from '#database/missing-migrations.ts'
 import { exportToFile } from '#server/exchange/export-by-command.ts'
 import { isHandedOn } from '#server/exchange/hand-on.ts'
 import { actAs, openForImports, saidOf } from '#server/exchange/import-by-command.ts'
 import { readOwnShop } from '#shop/own-shop/read-own-shop.ts'
 import { commandFilePort } from './command-files.ts'
+import { readArguments, refuseArguments } from './read-arguments.ts'
 import { readSettings } from './read-settings.ts'
 import { withShopDatabase } from './shop-database.ts'
 
@@ -18,15 +18,13 @@ const USAGE = `npm run export -- pies|aces <file>
 
   --as you@example.com    who takes it out; without it the one administrator that there is`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { as: { type: 'string' }, help: { type: 'boolean', default: false } },
+const { values, positionals } = readArguments({
+  usage: USAGE,
+  options: { as: { type: 'string' } },
+  words: 2,
 })
 const [format = '', file] = positionals
-if (values.help || !isHandedOn(format) || !file || positionals.length > 2) {
-  console.log(USAGE)
-  process.exit(values.help ? 0 : 1)
-}
+if (!isHandedOn(format) || !file) refuseArguments(USAGE)
 
 await withShopDatabase(async (connection) => {
   const shop = openForImports(connection, commandFilePort())

@@ -1,14 +1,16 @@
 // `npm run first-admin -- --email you@example.com`: makes the first administrator of a shop, who invites everybody else from the console. Run
 // again it changes nothing; where there is one already it refuses, unless it is told `--another`.
-import { parseArgs } from 'node:util'
 import { migrateFirst, missingMigrations } from '#database/missing-migrations.ts'
 import { openDatabase } from '#database/sql.ts'
 import { makeAdmin, type MadeAdmin, type WantedAdmin } from '#shop/staff/first-admin.ts'
 import { isEmail } from '#values/email.ts'
 import { isLocale, LOCALES } from '#values/locale.ts'
+import { readArguments } from './read-arguments.ts'
 import { withShopDatabase } from './shop-database.ts'
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  usage:
+    'npm run first-admin -- --email <address> | --subject <name at the provider> [--first-name <name>] [--last-name <name>] [--locale <locale>] [--another]',
   options: {
     email: { type: 'string' },
     subject: { type: 'string' },

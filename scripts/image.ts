@@ -1,18 +1,22 @@
 // `npm run image -- <folder>`: writes the image of a server into a folder, as registries and container programs take it. Needs no daemon.
 // `--unpacked` leaves out the packing, which takes most of the time.
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { buildImage } from '#deploy/image/build-image.ts'
 import { buildIfChanged } from './build.ts'
+import { readArguments, refuseArguments } from './read-arguments.ts'
 import { reasonsOf } from './reasons-of.ts'
 
-const { values, positionals } = parseArgs({
+const USAGE = 'npm run image -- <folder> [--unpacked]'
+
+const { values, positionals } = readArguments({
+  usage: USAGE,
   options: { unpacked: { type: 'boolean', default: false } },
-  allowPositionals: true,
+  words: 1,
 })
 const [place] = positionals
-if (!place || process.platform !== 'linux') {
-  console.error(place ? 'Images are made on Linux.' : 'npm run image -- <folder> [--unpacked]')
+if (!place) refuseArguments(USAGE)
+if (process.platform !== 'linux') {
+  console.error('Images are made on Linux.')
   process.exit(1)
 }
 const folder = resolve(place)

@@ -1,7 +1,6 @@
 // `npm run import -- parts.csv`: brings in a file as the console does: tried first, and written with `--for-real`. The shop may run
 // meanwhile. Ends with 2 where rows were refused.
 import { basename, dirname, extname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { ImportAnswer, ImportSummary } from '#contract/console-api/imports.ts'
 import { migrateFirst, missingMigrations } from '#database/missing-migrations.ts'
 import {
@@ -17,6 +16,7 @@ import {
   writeTried,
 } from '#server/exchange/import-by-command.ts'
 import { commandFilePort } from './command-files.ts'
+import { readArguments, refuseArguments } from './read-arguments.ts'
 import { withShopDatabase } from './shop-database.ts'
 
 const USAGE = `npm run import -- <file> [--for-real]
@@ -37,13 +37,13 @@ const MOST_TOLD = 10
 const MOST_LEFT = 40
 const plain = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = readArguments({
+  usage: USAGE,
+  words: 1,
   options: {
     'for-real': { type: 'boolean', default: false },
     'with-refusals': { type: 'boolean', default: false },
     clears: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
     object: { type: 'string' },
     as: { type: 'string' },
     column: { type: 'string', multiple: true, default: [] },
@@ -55,13 +55,10 @@ const { values, positionals } = parseArgs({
   },
 })
 const [file] = positionals
-const isOne = (values.undo === undefined) === (positionals.length === 1) && positionals.length < 2
+const isOne = (values.undo === undefined) === (positionals.length === 1)
 const areKnown = /^(?:new|changes)?$/.test(values.only ?? '') && /^[.,]?$/.test(values.decimal ?? '')
 const areColumns = values.column.every((one) => one.lastIndexOf('=') > 0)
-if (values.help || !isOne || !areKnown || !areColumns) {
-  console.log(USAGE)
-  process.exit(values.help ? 0 : 1)
-}
+if (!isOne || !areKnown || !areColumns) refuseArguments(USAGE)
 
 await withShopDatabase(async (connection) => {
   const shop = openForImports(connection, commandFilePort())

@@ -3,14 +3,15 @@
 // `--check` says what would become different, and changes nothing. Nothing is ever deleted.
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { OWN_SETTINGS } from '#shop/own-shop/own-settings.ts'
 import { askShop } from './new-shop/ask-shop.ts'
 import { bringIn, requireOurs } from './new-shop/bring-in.ts'
+import { readArguments } from './read-arguments.ts'
 import { readSettings } from './read-settings.ts'
 import { withNewOrShopDatabase } from './shop-database.ts'
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  usage: 'npm run new-shop -- [--file <shop.json>] [--check] [--onto demo | shop]',
   options: {
     file: { type: 'string' },
     check: { type: 'boolean', default: false },

@@ -2,10 +2,11 @@
 // put on an origin of its own (docs/operations/payments.md).
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { fieldsSite } from '#payment-fields/fields-site.ts'
+import { readArguments } from './read-arguments.ts'
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  usage: 'npm run payment-fields -- --key <pk_…> --shop <https://…> [--shop <https://…>] [--out <folder>]',
   options: {
     key: { type: 'string', default: '' },
     shop: { type: 'string', multiple: true, default: [] },

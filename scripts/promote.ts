@@ -1,14 +1,14 @@
 // `npm run promote -- <address of a replica>`: makes it the database that takes writes, once the one of before does not any more. Servers whose
 // DATABASE_URL names both find it by themselves.
 import { promote } from '#database/promote.ts'
+import { readArguments, refuseArguments } from './read-arguments.ts'
 import { readSettings } from './read-settings.ts'
 import { reasonsOf } from './reasons-of.ts'
 
-const [address] = process.argv.slice(2)
-if (!address) {
-  console.error('Which replica? npm run promote -- postgresql://shop@db-2/shop')
-  process.exit(1)
-}
+const USAGE = 'npm run promote -- <address of a replica>, as postgresql://shop@db-2/shop'
+
+const [address] = readArguments({ usage: USAGE, words: 1 }).positionals
+if (!address) refuseArguments(USAGE)
 try {
   const { DATABASE_DIRECT_URL: direct, DATABASE_URL: url } = readSettings()
   const { behindMs } = await promote({ connectionString: address }, direct ?? url)

@@ -6,15 +6,21 @@ import { readSearch } from '#server/settings/config.ts'
 import { outsideIndex } from '#server/services/outside-index.ts'
 import { fillIndex, leaveIndex } from '#shop/search/fill-index.ts'
 import { rebuildIndex } from '#shop/search/rebuild-index.ts'
+import { readArguments } from './read-arguments.ts'
 import { readSettings } from './read-settings.ts'
 import { withShopDatabase } from './shop-database.ts'
 
+readArguments({ usage: 'npm run reindex' })
+
 const wrong: string[] = []
 const search = readSearch(readSettings(), wrong)
-if (wrong.length > 0) throw new Error(`The settings are not right:\n- ${wrong.join('\n- ')}`)
-const outside = await outsideIndex(search)
+if (wrong.length > 0) {
+  console.error(`The settings are not right:\n- ${wrong.join('\n- ')}`)
+  process.exit(1)
+}
 
 await withShopDatabase(async (connection) => {
+  const outside = await outsideIndex(search)
   const began = performance.now()
   const db = openDatabase({ connection, connections: 1 })
   const missing = await missingMigrations(db).finally(() => db.close())

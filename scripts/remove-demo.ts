@@ -1,12 +1,13 @@
 // `npm run remove-demo`: takes the demo away from the database that it made, before a shop of one's own opens there. It says first what goes,
 // and asks for the shop's name; `--yes <database>` answers that. Settings and whoever works here stay.
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
 import { planRemoval, type Removal, removeDemo, requireAgreed } from '#database/demo/remove.ts'
+import { readArguments } from './read-arguments.ts'
 import { readSettings } from './read-settings.ts'
 import { withShopDatabase } from './shop-database.ts'
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  usage: 'npm run remove-demo -- [--yes <name of the database>] [--also <table>] [--with-work]',
   options: {
     yes: { type: 'string' },
     also: { type: 'string', multiple: true, default: [] },

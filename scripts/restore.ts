@@ -5,7 +5,6 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { identityOf, isSame } from '#database/backup/backups-in.ts'
 import { erasedIn, ERASED_LIST, readErasedList } from '#database/backup/erased-list.ts'
 import { putBack, wrongFiles } from '#database/backup/files.ts'
@@ -14,21 +13,23 @@ import { restoreInto } from '#database/backup/restore.ts'
 import { inDatabase } from '#database/in-database.ts'
 import { eraseAgainIn } from '#server/services/erase-again.ts'
 import { commandFilePort, commandFiles } from './command-files.ts'
+import { readArguments, refuseArguments } from './read-arguments.ts'
 import { reasonsOf } from './reasons-of.ts'
 import { restoreAt } from './restore-at.ts'
 import { withNewOrShopDatabase } from './shop-database.ts'
 
-const { values, positionals } = parseArgs({
+const USAGE =
+  'npm run restore -- <folder> [--at <moment> | latest] [--timeline <number>] [--replace <name of the database>]'
+
+const { values, positionals } = readArguments({
+  usage: USAGE,
   options: { replace: { type: 'string' }, at: { type: 'string' }, timeline: { type: 'string' } },
-  allowPositionals: true,
+  words: 1,
 })
 const [place] = positionals
-if (!place || (values.timeline !== undefined && !/^[1-9]\d*$/.test(values.timeline))) {
-  console.error(
-    'npm run restore -- <folder> [--at <moment> | latest] [--timeline <number>] [--replace <name of the database>]',
-  )
-  process.exit(1)
-}
+if (!place) refuseArguments(USAGE)
+if (values.timeline !== undefined && !/^[1-9]\d*$/.test(values.timeline))
+  refuseArguments(USAGE, '--timeline is a whole number from 1 on')
 
 if (values.at === undefined) await restoreBackup(resolve(place))
 else await restoreMoment(resolve(place), values.at)

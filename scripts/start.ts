@@ -3,10 +3,12 @@ import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { withClient } from '#database/with-client.ts'
 import { readOwnShop } from '#shop/own-shop/read-own-shop.ts'
+import { readArguments } from './read-arguments.ts'
 import { readSettings } from './read-settings.ts'
 import type { RunningShop } from './run-shop.ts'
 import { startShop } from './start-shop.ts'
 
+readArguments({ usage: 'npm start' })
 const began = performance.now()
 const env = readSettings()
 const sandboxPort = Number(env.SANDBOX_PORT ?? 4000)

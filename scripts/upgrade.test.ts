@@ -59,5 +59,5 @@ test('a shop of the build before is backed up and migrated; then it is said how 
 
 test('without a folder, or a word that nothing is backed up, nothing is done', async () => {
   const { code, said } = await upgrade('--yes')
-  expect([code, said]).toEqual([1, expect.stringContaining('npm run upgrade -- <folder for the backup>')])
+  expect([code, said]).toEqual([2, expect.stringContaining('npm run upgrade -- <folder for the backup>')])
 })

@@ -2,23 +2,23 @@
 // that can be done, asks (or is given `--yes`), backs up, migrates, and says how to go on and how to go back.
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
 import { type BeforeUpgrade, lookBeforeUpgrade } from '#database/before-upgrade.ts'
 import { migrate } from '#database/migrate.ts'
 import { isBeside } from '#database/missing-migrations.ts'
 import { makeBackup } from './make-backup.ts'
+import { readArguments, refuseArguments } from './read-arguments.ts'
 import { sayWaiting } from './say-waiting.ts'
 import { withShopDatabase } from './shop-database.ts'
 
-const { values, positionals } = parseArgs({
+const USAGE = 'npm run upgrade -- <folder for the backup> [--yes], or --without-backup where something else backs up'
+
+const { values, positionals } = readArguments({
+  usage: USAGE,
   options: { yes: { type: 'boolean', default: false }, 'without-backup': { type: 'boolean', default: false } },
-  allowPositionals: true,
+  words: 1,
 })
 const [place] = positionals
-if (!place === !values['without-backup']) {
-  console.error('npm run upgrade -- <folder for the backup> [--yes], or --without-backup where something else backs up')
-  process.exit(1)
-}
+if (!place === !values['without-backup']) refuseArguments(USAGE)
 
 await withShopDatabase(async (connection) => {
   const before = await lookBeforeUpgrade(connection)
