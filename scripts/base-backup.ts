@@ -36,6 +36,7 @@ await withShopDatabase(async (connection) => {
   const copied = await copyNewFiles(commandFiles(), files)
   if (copied > 0) console.log(`${copied} new files copied.`)
   if (values.files) return
+  await addToErasedList(connection, archive)
   const made = await makeBase(connection, { archive, kept: await keysOf(commandFiles()) })
   const bytes = made.base.files.reduce((sum, one) => sum + one.bytes, 0)
   console.log(`${made.folder}: ${Math.ceil(bytes / 1e6)} MB, of ${made.base.endedAt}, copied in ${since(began)} s.`)
@@ -44,7 +45,6 @@ await withShopDatabase(async (connection) => {
     const rows = await tryBase({ archive, from: made, place: join(resolve(env.DATA_DIR ?? '.data')) })
     console.log(`Restored into a database of its own, where all ${rows} rows could be read, in ${since(tried)} s.`)
   }
-  await addToErasedList(connection, archive)
   if (!values.keep) return
   const { bases, log } = await forgetBases(archive, Number(values.keep))
   const gone = await forgetFiles(files, await basesIn(archive), await keysOf(commandFiles()))

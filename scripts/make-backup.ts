@@ -26,7 +26,7 @@ export async function makeBackup(
   try {
     const database = await dumpDatabase(connection, half)
     const files = await copyFiles(allOf(commandFiles()), join(half, 'files'))
-    const manifest: Manifest = { ...database, files }
+    const manifest: Manifest = { ...database, files, hasErasedList: true }
     await writeFile(join(half, MANIFEST), JSON.stringify(manifest), { mode: 0o600, flush: true })
     console.log(`${sizeOf(manifest)}, of ${manifest.takenAt}, written in ${since(began)} s.`)
     if (isChecked) await check(half, manifest, dataDir)

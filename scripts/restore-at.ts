@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { erasedIn, ERASED_LIST, readErasedList } from '#database/backup/erased-list.ts'
+import { erasedIn, erasedListIn, noErasedList } from '#database/backup/erased-list.ts'
 import { homeOf, runningPostgres, startPostgres } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { placesIn } from '#database/wal-archive/archive-settings.ts'
@@ -46,10 +46,11 @@ export async function restoreAt({ archive, at: said, timeline, replace }: Wanted
     throw new Error(
       `There is a database in ${home}. Nothing was changed. To put that moment in its place say its name: --replace ${NAME}. What is there is kept then, under another name.`,
     )
-  const erased = new Set(await readErasedList(join(archive, ERASED_LIST)))
+  const from = await baseBefore(archive, at)
+  const listed = await erasedListIn(archive, from.base.hasErasedList ?? false)
+  const erased = new Set(listed)
   // What it has not archived yet is archived as it stops, if it can be started at all.
   if (isThere) for (const hash of await erasedInOld(folder, join(home, 'data'), walArchiveOf(env))) erased.add(hash)
-  const from = await baseBefore(archive, at)
   const gap = await missingFrom(placesIn(archive).log, from.base.firstLog)
   if (gap > 0)
     console.log(`${gap} files are missing in the log since ${from.base.endedAt}: no moment after them can be had.`)
@@ -64,6 +65,7 @@ export async function restoreAt({ archive, at: said, timeline, replace }: Wanted
       console.log(`The database ${last}, all of its ${rows} rows readable, after ${since(began)} s.`)
       const ran = await migrate(server.connection, { onLeft: () => {} })
       if (ran.length > 0) console.log(`This build has added to it: ${ran.join(', ')}.`)
+      if (!listed) console.log(noErasedList(archive))
       await putBackCopies(placesIn(archive).files)
       const again = await eraseAgainIn(server.connection, { files: commandFilePort(), hashes: [...erased] })
       if (erased.size > 0) console.log(`Of those who were erased, ${again} were in it, and are erased again.`)

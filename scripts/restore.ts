@@ -6,9 +6,9 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { identityOf, isSame } from '#database/backup/backups-in.ts'
-import { erasedIn, ERASED_LIST, readErasedList } from '#database/backup/erased-list.ts'
+import { erasedIn, erasedListIn, noErasedList } from '#database/backup/erased-list.ts'
 import { putBack, wrongFiles } from '#database/backup/files.ts'
-import { MANIFEST, readManifest } from '#database/backup/manifest.ts'
+import { MANIFEST, type Manifest, readManifest } from '#database/backup/manifest.ts'
 import { restoreInto } from '#database/backup/restore.ts'
 import { inDatabase } from '#database/in-database.ts'
 import { eraseAgainIn } from '#server/services/erase-again.ts'
@@ -52,7 +52,7 @@ async function restoreBackup(place: string): Promise<void> {
     const wrong = await wrongFiles(saved, manifest.files)
     if (wrong.length > 0) throw new Error(`${folder} is damaged: ${wrong.join('; ')}. Nothing was changed.`)
     // Read before anything is changed: without it whoever was erased would be back.
-    const listed = await readErasedList(join(dirname(folder), ERASED_LIST))
+    const listed = await erasedListIn(dirname(folder), isListWritten(manifest))
     const places = commandFiles()
     const {
       database,
@@ -70,7 +70,8 @@ async function restoreBackup(place: string): Promise<void> {
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(`${database} is as it was at ${manifest.takenAt}, and all of it the same, after ${seconds} s.`)
     if (ran.length > 0) console.log(`This build has added to it: ${ran.join(', ')}.`)
-    const hashes = new Set([...listed, ...(kept ? await erasedIn(inDatabase(connection, kept)) : [])])
+    if (!listed) console.log(noErasedList(dirname(folder)))
+    const hashes = new Set([...(listed ?? []), ...(kept ? await erasedIn(inDatabase(connection, kept)) : [])])
     const again = await eraseAgainIn(connection, { files: commandFilePort(), hashes: [...hashes] })
     if (hashes.size > 0) console.log(`Of those who were erased, ${again} were in it, and are erased again.`)
     for (const one of left) console.log(`${one} is left of a restore that was cut off: nobody needs it, drop it.`)
@@ -81,6 +82,11 @@ async function restoreBackup(place: string): Promise<void> {
       )
     if (kept) console.log(`What was there is in the database ${kept}: drop it once nobody misses it.`)
   })
+}
+
+/** Before manifests said so, a list was written once somebody had been erased. */
+function isListWritten({ hasErasedList, tables }: Manifest): boolean {
+  return hasErasedList ?? tables.some(({ name, rows }) => name === 'public.erased_person' && rows > 0)
 }
 
 /** The folder itself, or the newest backup in it. */

@@ -54,7 +54,7 @@ test('a shop of the build before is backed up and migrated; then it is said how 
   )
   expect(said).toContain(`Ran ${last}.`)
   expect([code, await has()]).toEqual([0, expect.objectContaining({ name: last })])
-  expect(await readdir(backups)).toEqual([expect.stringMatching(/^\d{8}t\d{6}z$/)])
+  expect(await readdir(backups)).toEqual([expect.stringMatching(/^\d{8}t\d{6}z$/), 'erased.json'])
 })
 
 test('without a folder, or a word that nothing is backed up, nothing is done', async () => {

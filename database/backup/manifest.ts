@@ -14,6 +14,8 @@ export interface Manifest {
   tables: SavedTable[]
   sequences: SavedSequence[]
   files: SavedFile[]
+  /** A list of who was erased was written beside it; builds before 2026-11-28 do not say. */
+  hasErasedList?: true
 }
 
 export interface SavedTable {

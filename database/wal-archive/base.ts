@@ -19,6 +19,8 @@ export interface Base extends DataFiles {
   label: string
   /** Of the files that people brought, those that were there. */
   kept: string[]
+  /** A list of who was erased was written into the archive before it; builds before 2026-11-28 do not say. */
+  hasErasedList?: true
 }
 
 export interface BaseIn {
@@ -68,7 +70,7 @@ export async function makeBase(
       const firstLog = /file ([0-9A-F]{24})/.exec(label)?.[1]
       if (!firstLog) throw new Error('PostgreSQL does not say where its log begins')
       const endedAt = (now[0]?.now ?? new Date()).toISOString()
-      return { format: 1 as const, endedAt, postgres, firstLog, label, kept, ...files }
+      return { format: 1 as const, endedAt, postgres, firstLog, label, kept, hasErasedList: true as const, ...files }
     })
     await writeFile(join(half, MANIFEST), JSON.stringify(base), { mode: 0o600 })
     execFileSync('sync')
