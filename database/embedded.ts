@@ -17,6 +17,7 @@ import { tmpdir, totalmem } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type pg from 'pg'
 import { isReachable, OPEN_PLACE, postgresPrograms, type RunAs } from './embedded-binaries.ts'
+import { bornAt, isRunning } from './processes.ts'
 import { archiveFor } from './wal-archive/archive-settings.ts'
 import { withClient } from './with-client.ts'
 
@@ -113,6 +114,16 @@ export function runningPostgres(folder: string): pg.PoolConfig | undefined {
   return livingOwner(home) ? connectionAt(socketFolder(home)) : undefined
 }
 
+/** Removes the database of `folder`, wherever it lies; its server is stopped first. Throws while another process uses it. */
+export async function removeDatabase(folder: string): Promise<void> {
+  const { home } = homeOf(folder)
+  const owner = livingOwner(home)
+  if (owner && owner !== process.pid) throw new Error(`Process ${owner} uses the database in ${home}`)
+  const socket = socketFolder(home)
+  if (existsSync(join(home, 'data'))) await clearLeftovers(join(home, 'data'), socket)
+  for (const one of [socket, home]) rmSync(one, { recursive: true, force: true, maxRetries: 5 })
+}
+
 const connectionAt = (socket: string): pg.PoolConfig => ({ host: socket, user: 'tappet', database: 'postgres' })
 
 /** Where the files of the database of `folder` are, and whose. */
@@ -123,28 +134,12 @@ export function homeOf(folder: string): { home: string; who: RunAs } {
   return { home: isReachable(dirname(wanted), who) ? wanted : hidden, who }
 }
 
-/** Process ids are reused, so the birth of our process is noted beside its id. */
 const OWNER = 'owner'
 
 function livingOwner(home: string): number | undefined {
   if (!existsSync(join(home, OWNER))) return undefined
-  const [pid = 0, born] = readFileSync(join(home, OWNER), 'utf8').split(' ').map(Number)
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined
-  }
-  return bornAt(pid) === born ? pid : undefined
-}
-
-/** When a process began, in the kernel's ticks; 0 where that cannot be read. */
-function bornAt(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19])
-  } catch {
-    return 0
-  }
+  const [pid = 0, born = 0] = readFileSync(join(home, OWNER), 'utf8').split(' ').map(Number)
+  return isRunning(pid, born) ? pid : undefined
 }
 
 /** PostgreSQL refuses to run as root: the data's owner is used, else 'postgres', else 'nobody'. */
@@ -195,6 +190,7 @@ async function clearLeftovers(data: string, socket: string): Promise<void> {
     }
   }
   rmSync(lock, { force: true })
+  if (!existsSync(socket)) return
   for (const file of readdirSync(socket)) rmSync(join(socket, file), { force: true })
 }
 
@@ -219,6 +215,9 @@ function isServerOn(data: string, pid: number): boolean {
 function run(program: string, args: string[], cwd: string, who: RunAs): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { ...who, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    const onExit = () => child.kill()
+    process.on('exit', onExit)
+    child.once('close', () => process.off('exit', onExit))
     let output = ''
     child.stdout.on('data', (text) => (output += text))
     child.stderr.on('data', (text) => (output += text))

@@ -1,8 +1,9 @@
 // `npm run base-backup`: copies the database as a whole, and the files that are new, into WAL_ARCHIVE_DIR, while the shop goes on; with the log that
 // PostgreSQL archives there, any later moment can be restored (`npm run restore -- <folder> --at <moment>`). It is tried first. `--keep 2` then removes
 // all but the last two, and the log that they do not need. `--files` copies new files alone.
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { addToErasedList } from '#database/backup/erased-list.ts'
+import { clearLeftovers } from '#database/backup/leftovers.ts'
 import { placesIn } from '#database/wal-archive/archive-settings.ts'
 import { basesIn, makeBase } from '#database/wal-archive/base.ts'
 import { copyNewFiles, forgetFiles, keysOf } from '#database/wal-archive/kept-files.ts'
@@ -37,12 +38,14 @@ await withShopDatabase(async (connection) => {
   if (copied > 0) console.log(`${copied} new files copied.`)
   if (values.files) return
   await addToErasedList(connection, archive)
+  const places = { backups: placesIn(archive).bases, trials: resolve(env.DATA_DIR ?? '.data') }
+  for (const line of await clearLeftovers(places)) console.log(line)
   const made = await makeBase(connection, { archive, kept: await keysOf(commandFiles()) })
   const bytes = made.base.files.reduce((sum, one) => sum + one.bytes, 0)
   console.log(`${made.folder}: ${Math.ceil(bytes / 1e6)} MB, of ${made.base.endedAt}, copied in ${since(began)} s.`)
   if (!values.unchecked) {
     const tried = performance.now()
-    const rows = await tryBase({ archive, from: made, place: join(resolve(env.DATA_DIR ?? '.data')) })
+    const rows = await tryBase({ archive, from: made, place: places.trials })
     console.log(`Restored into a database of its own, where all ${rows} rows could be read, in ${since(tried)} s.`)
   }
   if (!values.keep) return

@@ -1,11 +1,13 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
+import { atSignal, unlessEnding } from '#database/backup/at-signal.ts'
 import { identityOf, requireOwnFolder } from '#database/backup/backups-in.ts'
 import { dumpDatabase } from '#database/backup/dump.ts'
 import { addToErasedList } from '#database/backup/erased-list.ts'
 import { copyFiles } from '#database/backup/files.ts'
 import { noteBackup } from '#database/backup/last-backup.ts'
+import { clearLeftovers, halfOf } from '#database/backup/leftovers.ts'
 import { MANIFEST, type Manifest } from '#database/backup/manifest.ts'
 import { stampOf } from '#database/backup/restore.ts'
 import { tryRestoring } from '#database/backup/try-restoring.ts'
@@ -21,8 +23,11 @@ export async function makeBackup(
   const dataDir = resolve(readSettings().DATA_DIR ?? '.data')
   const began = performance.now()
   const folder = join(into, stampOf(new Date()))
-  const half = `${folder}.half`
+  for (const line of await clearLeftovers({ backups: into, trials: dataDir })) console.log(line)
+  const half = halfOf(folder)
+  const remove = () => rm(half, { recursive: true, force: true, maxRetries: 5 })
   await mkdir(half, { recursive: true, mode: 0o700 })
+  const stay = atSignal(remove)
   try {
     const database = await dumpDatabase(connection, half)
     const files = await copyFiles(allOf(commandFiles()), join(half, 'files'))
@@ -35,8 +40,11 @@ export async function makeBackup(
     await noteBackup(dataDir, { takenAt: manifest.takenAt, folder, isChecked })
     return folder
   } catch (error) {
-    await rm(half, { recursive: true, force: true })
+    await unlessEnding()
+    await remove()
     throw error
+  } finally {
+    stay()
   }
 }
 

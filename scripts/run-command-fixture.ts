@@ -17,7 +17,7 @@ interface Ran {
 export function runCommand(
   [name = '', ...args]: string[],
   env: NodeJS.ProcessEnv,
-  onSaid: (said: string, stop: () => void) => void = () => {},
+  onSaid: (said: string, stop: (signal?: NodeJS.Signals) => void) => void = () => {},
 ): Promise<Ran> {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
     env: { ...process.env, NODE_ENV: undefined, ...env },
@@ -26,7 +26,9 @@ export function runCommand(
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => onSaid((said += text), () => child.kill('SIGTERM')))
+    stream
+      .setEncoding('utf8')
+      .on('data', (text: string) => onSaid((said += text), (signal = 'SIGTERM') => child.kill(signal)))
   return new Promise((ended) => child.once('close', (code) => ended({ code, said })))
 }
 

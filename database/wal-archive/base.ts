@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { atSignal, unlessEnding } from '../backup/at-signal.ts'
+import { halfOf } from '../backup/leftovers.ts'
 import { stampOf } from '../backup/restore.ts'
 import { withClient } from '../with-client.ts'
 import { placesIn } from './archive-settings.ts'
@@ -53,8 +55,9 @@ export async function makeBase(
   const wrong = await notArchiving(connection)
   if (wrong) throw new Error(`${wrong}. Nothing was made.`)
   const folder = join(placesIn(archive).bases, stampOf(new Date()))
-  const half = `${folder}.half`
+  const half = halfOf(folder)
   await mkdir(half, { recursive: true, mode: 0o700 })
+  const stay = atSignal(() => rm(half, { recursive: true, force: true, maxRetries: 5 }))
   try {
     const base = await withClient(connection, async (client) => {
       const { rows: about } = await client.query<{ data: string; postgres: string }>(
@@ -77,6 +80,7 @@ export async function makeBase(
     await rename(half, folder)
     return { folder, base }
   } catch (error) {
+    await unlessEnding()
     await rm(half, { recursive: true, force: true })
     if ((error as { code?: string }).code === TOO_LONG)
       throw new Error(
@@ -86,6 +90,8 @@ export async function makeBase(
         },
       )
     throw error
+  } finally {
+    stay()
   }
 }
 

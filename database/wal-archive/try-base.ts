@@ -1,10 +1,9 @@
 // Whether a base backup is one is known when it was restored: into a server of its own, which is thrown away, with the log that there is by then.
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type pg from 'pg'
-import { homeOf } from '../embedded.ts'
 import { withClient } from '../with-client.ts'
-import { FLEETING } from '../backup/try-restoring.ts'
+import { unlessEnding } from '../backup/at-signal.ts'
+import { FLEETING, trialFolder } from '../backup/try-restoring.ts'
 import type { BaseIn } from './base.ts'
 import { recover } from './recover.ts'
 
@@ -18,11 +17,8 @@ export async function tryBase({
   from: BaseIn
   place: string
 }): Promise<number> {
-  await mkdir(place, { recursive: true })
-  const scratch = await mkdtemp(join(place, 'check-'))
-  const folder = join(scratch, 'postgres')
+  const { folder, remove } = await trialFolder(place)
   try {
-    await chmod(scratch, 0o755)
     const { server } = await recover({ archive, from, folder, at: 'latest', settings: FLEETING })
     try {
       return await readAll(server.connection)
@@ -30,11 +26,11 @@ export async function tryBase({
       await server.stop()
     }
   } catch (error) {
+    await unlessEnding()
     await rm(from.folder, { recursive: true })
     throw new Error('The base backup cannot be restored, so it is none.', { cause: error })
   } finally {
-    await rm(homeOf(folder).home, { recursive: true, force: true })
-    await rm(scratch, { recursive: true, force: true })
+    await remove()
   }
 }
 
