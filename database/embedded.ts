@@ -2,21 +2,12 @@
 // It survives a kill of either side: what was left behind is found and cleared at the next start.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, totalmem } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type pg from 'pg'
-import { isReachable, OPEN_PLACE, postgresPrograms, type RunAs } from './embedded-binaries.ts'
+import { postgresPrograms, type RunAs } from './embedded-binaries.ts'
+import { forgetHome, hasDatabase, homeOf, noteHome, requireNoted, requireWay } from './embedded-home.ts'
 import { bornAt, isRunning } from './processes.ts'
 import { archiveFor } from './wal-archive/archive-settings.ts'
 import { withClient } from './with-client.ts'
@@ -64,12 +55,14 @@ export async function startPostgres({
   const owner = livingOwner(home)
   if (owner)
     throw new Error(`The shop already runs on ${folder} (process ${owner}). Stop it first, or choose another DATA_DIR.`)
+  requireNoted(folder, home)
+  if (hasDatabase(home)) requireWay(home, who)
   const programs = postgresPrograms(who)
   const data = join(home, 'data')
   const socket = socketFolder(home)
   for (const made of [home, socket]) ownFolder(made, who)
 
-  if (!existsSync(join(data, 'PG_VERSION'))) {
+  if (!hasDatabase(home)) {
     await run(
       join(programs, 'initdb'),
       // Who needs no crash safety need not wait for the disk here either.
@@ -78,6 +71,7 @@ export async function startPostgres({
       who,
     )
   }
+  noteHome(folder, home)
   await clearLeftovers(data, socket)
 
   const archiving = archive ? archiveFor(archive, data, who) : {}
@@ -122,17 +116,10 @@ export async function removeDatabase(folder: string): Promise<void> {
   const socket = socketFolder(home)
   if (existsSync(join(home, 'data'))) await clearLeftovers(join(home, 'data'), socket)
   for (const one of [socket, home]) rmSync(one, { recursive: true, force: true, maxRetries: 5 })
+  forgetHome(folder)
 }
 
 const connectionAt = (socket: string): pg.PoolConfig => ({ host: socket, user: 'tappet', database: 'postgres' })
-
-/** Where the files of the database of `folder` are, and whose. */
-export function homeOf(folder: string): { home: string; who: RunAs } {
-  const wanted = resolve(folder)
-  const who = runAs(wanted)
-  const hidden = join(OPEN_PLACE, createHash('sha256').update(wanted).digest('hex').slice(0, 16))
-  return { home: isReachable(dirname(wanted), who) ? wanted : hidden, who }
-}
 
 const OWNER = 'owner'
 
@@ -140,24 +127,6 @@ function livingOwner(home: string): number | undefined {
   if (!existsSync(join(home, OWNER))) return undefined
   const [pid = 0, born = 0] = readFileSync(join(home, OWNER), 'utf8').split(' ').map(Number)
   return isRunning(pid, born) ? pid : undefined
-}
-
-/** PostgreSQL refuses to run as root: the data's owner is used, else 'postgres', else 'nobody'. */
-function runAs(folder: string): RunAs {
-  if (process.getuid?.() !== 0) return {}
-  if (existsSync(folder)) {
-    const { uid, gid } = statSync(folder)
-    if (uid !== 0) return { uid, gid }
-  }
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
-      return { uid: id('-u'), gid: id('-g') }
-    } catch {
-      // No such user here: the next one.
-    }
-  }
-  return { uid: 65534, gid: 65534 }
 }
 
 function socketFolder(home: string): string {

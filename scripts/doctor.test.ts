@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -287,4 +287,12 @@ test('npm run doctor says it of this shop, for people and for programs, and ends
   expect([found.get('database'), found.get('staff'), found.get('goods')]).toEqual(['ok', 'ok', 'missing'])
   const away = await runCommand(['doctor', '--json'], { ...env, DATABASE_URL: 'postgresql://127.0.0.1:9/shop' })
   expect([away.code, away.said]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
+})
+
+test('the doctor makes no folder where none is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tappet-doctor-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const { said } = await runCommand(['doctor'], { ...OPEN, DATABASE_URL: '', DATA_DIR: join(folder, 'data') })
+  expect(said).toMatch(/^ok +files/m)
+  expect(await readdir(folder)).toEqual([])
 })

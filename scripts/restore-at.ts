@@ -1,10 +1,10 @@
 // `npm run restore -- <archive> --at <moment>`: the embedded PostgreSQL as it was at that moment, from a base backup and the log that was archived since
 // (docs/operations/point-in-time.md). It is made beside what is there, looked through, and takes its place; what was there is kept.
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { erasedIn, erasedListIn, noErasedList } from '#database/backup/erased-list.ts'
-import { homeOf, runningPostgres, startPostgres } from '#database/embedded.ts'
+import { removeDatabase, runningPostgres, startPostgres } from '#database/embedded.ts'
+import { forgetHome, homeOf, noteHome } from '#database/embedded-home.ts'
 import { migrate } from '#database/migrate.ts'
 import { placesIn } from '#database/wal-archive/archive-settings.ts'
 import { type BaseIn, basesIn } from '#database/wal-archive/base.ts'
@@ -56,7 +56,9 @@ export async function restoreAt({ archive, at: said, timeline, replace }: Wanted
     console.log(`${gap} files are missing in the log since ${from.base.endedAt}: no moment after them can be had.`)
 
   const fresh = `${folder}_restored`
-  await rm(homeOf(fresh).home, { recursive: true, force: true })
+  await removeDatabase(fresh)
+  // Beside the one whose place it takes, which may be on another disk than DATA_DIR.
+  noteHome(fresh, home === folder ? fresh : `${home}_restored`)
   try {
     const { server, upTo } = await recover({ archive, from, folder: fresh, at, timeline })
     try {
@@ -73,10 +75,11 @@ export async function restoreAt({ archive, at: said, timeline, replace }: Wanted
       await server.stop()
     }
     const kept = takePlace({ archive, fresh, folder })
+    forgetHome(fresh)
     if (kept) console.log(`What was there is in ${kept}: remove it once nobody misses it.`)
     console.log(`${home} is in its place after ${since(began)} s. Start the shop, and make a new base backup.`)
   } catch (error) {
-    await rm(homeOf(fresh).home, { recursive: true, force: true })
+    await removeDatabase(fresh)
     throw error
   }
 }

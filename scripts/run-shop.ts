@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { openDemo } from '#database/demo/open-demo.ts'
 import { startPostgres } from '#database/embedded.ts'
+import { requireFolder } from '#database/embedded-home.ts'
 import { readSearch } from '#server/settings/config.ts'
 import { readEnv } from '#server/settings/env.ts'
 import { withoutFileOf } from '#server/settings/secret-files.ts'
@@ -64,6 +65,7 @@ export async function runShop(settings: ShopSettings): Promise<RunningShop> {
 async function start(settings: ShopSettings, started: (() => Promise<void>)[]): Promise<RunningShop> {
   const { port, sandboxPort, demoSize, demoDay, log = () => {} } = settings
   const dataDir = resolve(settings.dataDir)
+  requireFolder(dataDir)
   await mkdir(dataDir, { recursive: true })
 
   const archive = walArchiveOf(readEnv({ ...process.env, DATA_DIR: dataDir, ...settings.env }))

@@ -1,6 +1,7 @@
 // `npm start`: builds what changed, starts the shop, says where it is, brings back what ends by itself, and stops all of it on Ctrl-C.
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
+import { homeOf } from '#database/embedded-home.ts'
 import { withClient } from '#database/with-client.ts'
 import { readOwnShop } from '#shop/own-shop/read-own-shop.ts'
 import { readArguments } from './read-arguments.ts'
@@ -39,8 +40,15 @@ ${brand} is open (${((performance.now() - began) / 1000).toFixed(1)} s).
 
 ${lines.join('\n')}
 
-Ctrl-C stops everything. The data stays in ${env.DATABASE_URL ? `the database of DATABASE_URL and in ${dataDir}` : dataDir}.
+Ctrl-C stops everything. The data stays in ${whereDataStays()}.
 `)
+
+function whereDataStays(): string {
+  if (env.DATABASE_URL) return `the database of DATABASE_URL and in ${dataDir}`
+  const folder = join(dataDir, 'postgres')
+  const { home } = homeOf(folder)
+  return home === folder ? dataDir : `${dataDir}, but for the database, which is in ${home}`
+}
 
 /** Where the demo is, and what it can be tried with; of the sandbox, what the settings do not take from elsewhere. */
 async function demoLines({ url, connection }: RunningShop): Promise<string[]> {

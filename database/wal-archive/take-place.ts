@@ -2,7 +2,7 @@
 import { chownSync, copyFileSync, existsSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { stampOf } from '../backup/restore.ts'
-import { homeOf } from '../embedded.ts'
+import { homeOf } from '../embedded-home.ts'
 import { placesIn } from './archive-settings.ts'
 
 /** Both are stopped. Answers where is now what was there. */

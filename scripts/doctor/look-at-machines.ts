@@ -1,7 +1,8 @@
 // What the shop shares with other machines, and whether it is there. Settings that are wrong are told already.
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { access, constants, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { lookAtBucket } from '#server/services/look-at-bucket.ts'
 import { lookAtRedis } from '#providers/counters/look-at-redis.ts'
@@ -36,16 +37,20 @@ export async function lookAtMachines(
   return { files, redis, replicas: seen, caches }
 }
 
-/** A file is written there, and taken away. */
+/** A file is written there, and taken away; a folder that is not there yet is not made, only whether it could be is asked. */
 async function lookAtFolder(folder: string): Promise<string | undefined> {
   const file = join(folder, `doctor-${randomUUID()}`)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(file, 'written by npm run doctor')
+    if (!existsSync(folder)) await access(`${nearestOf(folder)}/.`, constants.W_OK | constants.X_OK)
+    else await writeFile(file, 'written by npm run doctor')
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   } finally {
     await rm(file, { force: true }).catch(() => {})
   }
+}
+
+function nearestOf(folder: string): string {
+  return existsSync(folder) ? folder : nearestOf(dirname(folder))
 }

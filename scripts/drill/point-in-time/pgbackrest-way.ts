@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { chown, chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { homeOf, startPostgres } from '#database/embedded.ts'
+import { startPostgres } from '#database/embedded.ts'
+import { homeOf } from '#database/embedded-home.ts'
 import { command, run, type Way } from './way.ts'
 
 const SHIPPED = join(import.meta.dirname, '../../../deploy/pgbackrest')

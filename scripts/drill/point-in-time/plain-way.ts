@@ -1,7 +1,8 @@
 import { chmod, copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ERASED_LIST } from '#database/backup/erased-list.ts'
-import { homeOf, startPostgres } from '#database/embedded.ts'
+import { startPostgres } from '#database/embedded.ts'
+import { homeOf } from '#database/embedded-home.ts'
 import { command, type Way } from './way.ts'
 
 /** The embedded PostgreSQL, by the shop's own commands. */
