@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -58,6 +59,29 @@ describe('the shop’s own PostgreSQL', () => {
     await expect(startPostgres({ folder })).rejects.toThrow(`process ${process.pid}`)
     expect(await ask(runningPostgres(folder) ?? {}, 'select 1 as up')).toEqual([{ up: 1 }])
     await first.stop()
+  })
+
+  test('of two that begin at once on a new folder one starts it, and the other is told who does', async () => {
+    const both = [startPostgres({ folder }), startPostgres({ folder })]
+    expect(runningPostgres(folder)).toBeUndefined()
+    const [first, second] = await Promise.allSettled(both)
+    expect([first?.status, second]).toEqual([
+      'fulfilled',
+      {
+        status: 'rejected',
+        reason: expect.objectContaining({
+          message: expect.stringContaining(`(process ${process.pid}) is just starting the database in ${folder}`),
+        }),
+      },
+    ])
+    await (await both[0])?.stop()
+    expect(existsSync(join(folder, 'owner'))).toBe(false)
+  })
+
+  test('is free again after a start that failed', async () => {
+    await expect(startPostgres({ folder, settings: { nonsense: '1' } })).rejects.toThrow('nonsense')
+    const next = await startPostgres({ folder })
+    await next.stop()
   })
 
   test('takes over after a kill -9 of its parent: the orphan is stopped, what was committed is there', async () => {

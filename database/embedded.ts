@@ -2,13 +2,13 @@
 // It survives a kill of either side: what was left behind is found and cleared at the next start.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { postgresPrograms, type RunAs } from './embedded-binaries.ts'
 import { forgetHome, hasDatabase, homeOf, noteHome, requireNoted, requireWay } from './embedded-home.ts'
-import { bornAt, isRunning } from './processes.ts'
+import { livingOwner, takeOwnership } from './embedded-owner.ts'
 import { archiveFor } from './wal-archive/archive-settings.ts'
 import { withClient } from './with-client.ts'
 
@@ -45,22 +45,37 @@ const SETTINGS = {
 const INITDB = ['-U', 'tappet', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums']
 
 /** Starts PostgreSQL on `folder`, which is made on the first start; throws with the server's own words when it cannot. */
-export async function startPostgres({
-  folder,
-  settings = {},
-  archive,
-  log,
-}: EmbeddedSettings): Promise<EmbeddedPostgres> {
-  const { home, who } = homeOf(folder)
-  const owner = livingOwner(home)
-  if (owner)
-    throw new Error(`The shop already runs on ${folder} (process ${owner}). Stop it first, or choose another DATA_DIR.`)
-  requireNoted(folder, home)
+export async function startPostgres(wanted: EmbeddedSettings): Promise<EmbeddedPostgres> {
+  const { home, who } = homeOf(wanted.folder)
+  requireNoted(wanted.folder, home)
   if (hasDatabase(home)) requireWay(home, who)
+  ownFolder(home, who)
+  const owner = takeOwnership(home)
+  try {
+    const server = await startOn(home, who, wanted)
+    owner.ready()
+    return {
+      ...server,
+      stop: async () => {
+        await server.stop()
+        owner.release()
+      },
+    }
+  } catch (error) {
+    owner.release()
+    throw error
+  }
+}
+
+async function startOn(
+  home: string,
+  who: RunAs,
+  { folder, settings = {}, archive, log }: EmbeddedSettings,
+): Promise<EmbeddedPostgres> {
   const programs = postgresPrograms(who)
   const data = join(home, 'data')
   const socket = socketFolder(home)
-  for (const made of [home, socket]) ownFolder(made, who)
+  ownFolder(socket, who)
 
   if (!hasDatabase(home)) {
     await run(
@@ -85,14 +100,12 @@ export async function startPostgres({
   const { server, onExit } = await untilReady(start, log)
   // PostgreSQL forgets archive_timeout after a clean start until its first checkpoint: for five minutes what a quiet shop sells would be nowhere else.
   if (archive) await withClient(connectionAt(socket), (client) => client.query('checkpoint'))
-  writeFileSync(join(home, OWNER), `${process.pid} ${bornAt(process.pid)}`)
   return {
     connection: connectionAt(socket),
     pid: server.pid ?? 0,
     ended: new Promise((done) => server.once('exit', (code, signal) => done(signal ?? code))),
     stop: () => {
       process.off('exit', onExit)
-      rmSync(join(home, OWNER), { force: true })
       return new Promise((done) => {
         if (server.exitCode !== null || server.signalCode !== null) return done()
         server.once('exit', () => done())
@@ -102,17 +115,18 @@ export async function startPostgres({
   }
 }
 
-/** How to reach the server that a living shop runs on `folder`; undefined when none does. */
+/** How to reach the server that a living shop runs on `folder`; undefined when none does, or it is not up yet. */
 export function runningPostgres(folder: string): pg.PoolConfig | undefined {
   const { home } = homeOf(folder)
-  return livingOwner(home) ? connectionAt(socketFolder(home)) : undefined
+  const owner = livingOwner(home)
+  return owner?.isReady && owner.isShared ? connectionAt(socketFolder(home)) : undefined
 }
 
 /** Removes the database of `folder`, wherever it lies; its server is stopped first. Throws while another process uses it. */
 export async function removeDatabase(folder: string): Promise<void> {
   const { home } = homeOf(folder)
   const owner = livingOwner(home)
-  if (owner && owner !== process.pid) throw new Error(`Process ${owner} uses the database in ${home}`)
+  if (owner && owner.pid !== process.pid) throw new Error(`Process ${owner.pid} uses the database in ${home}`)
   const socket = socketFolder(home)
   if (existsSync(join(home, 'data'))) await clearLeftovers(join(home, 'data'), socket)
   for (const one of [socket, home]) rmSync(one, { recursive: true, force: true, maxRetries: 5 })
@@ -120,14 +134,6 @@ export async function removeDatabase(folder: string): Promise<void> {
 }
 
 const connectionAt = (socket: string): pg.PoolConfig => ({ host: socket, user: 'tappet', database: 'postgres' })
-
-const OWNER = 'owner'
-
-function livingOwner(home: string): number | undefined {
-  if (!existsSync(join(home, OWNER))) return undefined
-  const [pid = 0, born = 0] = readFileSync(join(home, OWNER), 'utf8').split(' ').map(Number)
-  return isRunning(pid, born) ? pid : undefined
-}
 
 function socketFolder(home: string): string {
   const beside = join(home, 'socket')

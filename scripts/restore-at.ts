@@ -3,8 +3,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { erasedIn, erasedListIn, noErasedList } from '#database/backup/erased-list.ts'
-import { removeDatabase, runningPostgres, startPostgres } from '#database/embedded.ts'
+import { removeDatabase, startPostgres } from '#database/embedded.ts'
 import { forgetHome, homeOf, noteHome } from '#database/embedded-home.ts'
+import { livingOwner } from '#database/embedded-owner.ts'
 import { migrate } from '#database/migrate.ts'
 import { placesIn } from '#database/wal-archive/archive-settings.ts'
 import { type BaseIn, basesIn } from '#database/wal-archive/base.ts'
@@ -40,7 +41,7 @@ export async function restoreAt({ archive, at: said, timeline, replace }: Wanted
   const at = momentOf(said)
   const folder = join(resolve(env.DATA_DIR ?? '.data'), 'postgres')
   const { home } = homeOf(folder)
-  if (runningPostgres(folder)) throw new Error('The shop runs: stop it first. Nothing was changed.')
+  requireAtRest(home)
   const isThere = existsSync(join(home, 'data'))
   if (isThere && replace !== NAME)
     throw new Error(
@@ -74,6 +75,7 @@ export async function restoreAt({ archive, at: said, timeline, replace }: Wanted
     } finally {
       await server.stop()
     }
+    requireAtRest(home)
     const kept = takePlace({ archive, fresh, folder })
     forgetHome(fresh)
     if (kept) console.log(`What was there is in ${kept}: remove it once nobody misses it.`)
@@ -82,6 +84,11 @@ export async function restoreAt({ archive, at: said, timeline, replace }: Wanted
     await removeDatabase(fresh)
     throw error
   }
+}
+
+/** Also one that is just starting: its files would be moved away below it. */
+function requireAtRest(home: string): void {
+  if (livingOwner(home)) throw new Error('The shop runs: stop it first. Nothing was changed.')
 }
 
 /** With its zone, for a moment is one everywhere. */
