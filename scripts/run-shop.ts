@@ -10,11 +10,12 @@ import type pg from 'pg'
 import { openDemo } from '#database/demo/open-demo.ts'
 import { startPostgres } from '#database/embedded.ts'
 import { requireFolder } from '#database/embedded-home.ts'
+import { databaseAt } from '#database/hosts.ts'
 import { readSearch } from '#server/settings/config.ts'
 import { readEnv } from '#server/settings/env.ts'
 import { withoutFileOf } from '#server/settings/secret-files.ts'
 import { outsideIndex } from '#server/services/outside-index.ts'
-import { directAddress } from '#server/services/pooler.ts'
+import { DatabaseAway, directAddress } from '#server/services/pooler.ts'
 import { fillIndex } from '#shop/search/fill-index.ts'
 import { bringBack } from './bring-back.ts'
 import { walArchiveOf } from './wal-archive.ts'
@@ -77,12 +78,20 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
   let postgres = settings.databaseUrl ? undefined : await startOwn()
   if (postgres) started.push(async () => postgres?.stop())
   const { directUrl } = settings
+  const isProduction = readEnv({ ...process.env, ...settings.env }).NODE_ENV === 'production'
   const connection: pg.PoolConfig =
     postgres?.connection ??
     (await directAddress({
       DATABASE_URL: settings.databaseUrl,
       DATABASE_DIRECT_URL: directUrl,
       DATABASE_POOLER: readEnv().DATABASE_POOLER,
+    }).catch((error: unknown) => {
+      // The server waits for it by itself, and looks for a pooler once it answers; a demo has nothing to be loaded into.
+      if (!isProduction || !(error instanceof DatabaseAway)) throw error
+      log(
+        `${error.message} The shop waits for it, and opens once it is there; whoever comes until then is answered 503.`,
+      )
+      return databaseAt(directUrl ?? settings.databaseUrl)
     })) ??
     {}
   const databaseUrl =
@@ -103,7 +112,7 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
     MALLOC_TRIM_THRESHOLD_: '131072',
     ...settings.env,
   }
-  const isDemo = readEnv(env).NODE_ENV !== 'production'
+  const isDemo = !isProduction
   if (isDemo) await openDemo({ connection, size: demoSize, today: demoDay, log })
   let resolveEnd: (code: number) => void
   const ended = new Promise<number>((resolve) => (resolveEnd = resolve))

@@ -3,7 +3,9 @@
 import type pg from 'pg'
 import { databaseAt } from '#database/hosts.ts'
 import { areSameDatabase, isPooled } from '#database/pooler.ts'
+import { isDatabaseAway } from '#database/pool.ts'
 import { asStatements, sessionSettings, settingsNotThere } from '#database/session-settings.ts'
+import { PATIENCE } from '../await-database.ts'
 import type { Config } from '../settings/config.ts'
 import type { Env } from '../settings/env.ts'
 
@@ -36,12 +38,34 @@ export async function lentByPooler(
 
 const DIRECT_IS_POOLED = `DATABASE_DIRECT_URL leads to a pooler, too, and not to PostgreSQL itself; ${GUIDE}`
 
+/** PostgreSQL is not there, or does not answer: it may be soon. */
+export class DatabaseAway extends Error {}
+
+/** As node-postgres reads addresses. A wrong one is not repeated, for there may be a password in it. */
+function requirePostgres(name: string, url: string): void {
+  if (!/^(?:postgres(?:ql)?:\/\/|socket:|\/)/i.test(url))
+    throw new Error(`${name} is no address of a PostgreSQL, as postgresql://shop:password@db.ours.ca/shop is.`)
+}
+
+async function isPooledAt(connection: pg.PoolConfig, name: string): Promise<boolean> {
+  try {
+    return await isPooled({ ...connection, ...PATIENCE })
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw new Error(`${name} cannot be used`, { cause: error })
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new DatabaseAway(`PostgreSQL does not answer at ${name} (${message || code}).`)
+  }
+}
+
 /** Where commands work, which take locks for longer than a transaction; nothing without a database of its own. */
 export async function directAddress(env: Env): Promise<pg.PoolConfig | undefined> {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_POOLER: pooler } = env
   if (!url) return undefined
+  requirePostgres('DATABASE_URL', url)
+  if (direct) requirePostgres('DATABASE_DIRECT_URL', direct)
   const connection = databaseAt(direct ?? url)
-  if (pooler === 'none' || !(await isPooled(connection))) return connection
+  if (pooler === 'none' || !(await isPooledAt(connection, direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')))
+    return connection
   throw new Error(
     direct
       ? DIRECT_IS_POOLED
