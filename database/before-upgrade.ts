@@ -7,6 +7,8 @@ import { FOLDER, isAfter, migrationsIn } from './missing-migrations.ts'
 import { withClient } from './with-client.ts'
 
 export interface BeforeUpgrade {
+  /** Nothing has ever run there. */
+  isNew: boolean
   /** What will run, and what waits until the last server of before has stopped. */
   runs: string[]
   left: string[]
@@ -41,6 +43,7 @@ export const lookBeforeUpgrade = (connection: pg.PoolConfig, folder: string = FO
     const { version = 0, broken, longest } = rows[0] ?? {}
     if (version < OLDEST) wrong.push('PostgreSQL there is older than 15')
     return {
+      isNew,
       runs: missing.filter((name) => isNew || !isAfter(name)),
       left: isNew ? [] : missing.filter(isAfter),
       wrong,

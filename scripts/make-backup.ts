@@ -11,6 +11,7 @@ import { clearLeftovers, halfOf } from '#database/backup/leftovers.ts'
 import { MANIFEST, type Manifest } from '#database/backup/manifest.ts'
 import { stampOf } from '#database/backup/restore.ts'
 import { tryRestoring } from '#database/backup/try-restoring.ts'
+import { lookBeforeUpgrade } from '#database/before-upgrade.ts'
 import { commandFiles } from './command-files.ts'
 import { readSettings } from './read-settings.ts'
 
@@ -19,6 +20,8 @@ export async function makeBackup(
   connection: pg.PoolConfig,
   { into, isChecked }: { into: string; isChecked: boolean },
 ): Promise<string> {
+  const { isNew } = await lookBeforeUpgrade(connection)
+  if (isNew) throw new Error('The database was never migrated: there is nothing to back up. Nothing was written.')
   await requireOwnFolder(into, await identityOf(connection))
   const dataDir = resolve(readSettings().DATA_DIR ?? '.data')
   const began = performance.now()
@@ -26,7 +29,9 @@ export async function makeBackup(
   for (const line of await clearLeftovers({ backups: into, trials: dataDir })) console.log(line)
   const half = halfOf(folder)
   const remove = () => rm(half, { recursive: true, force: true, maxRetries: 5 })
-  await mkdir(half, { recursive: true, mode: 0o700 })
+  await mkdir(half, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw new Error(`No backup can be written into ${into}`, { cause: error })
+  })
   const stay = atSignal(remove)
   try {
     const database = await dumpDatabase(connection, half)

@@ -10,6 +10,7 @@ import { erasedIn, erasedListIn, noErasedList } from '#database/backup/erased-li
 import { putBack, wrongFiles } from '#database/backup/files.ts'
 import { MANIFEST, type Manifest, readManifest } from '#database/backup/manifest.ts'
 import { restoreInto } from '#database/backup/restore.ts'
+import { wrongTables } from '#database/backup/wrong-tables.ts'
 import { inDatabase } from '#database/in-database.ts'
 import { eraseAgainIn } from '#server/services/erase-again.ts'
 import { commandFilePort, commandFiles } from './command-files.ts'
@@ -49,8 +50,9 @@ async function restoreBackup(place: string): Promise<void> {
     const folder = await backupIn(place)
     const manifest = await readManifest(folder)
     const saved = join(folder, 'files')
-    const wrong = await wrongFiles(saved, manifest.files)
-    if (wrong.length > 0) throw new Error(`${folder} is damaged: ${wrong.join('; ')}. Nothing was changed.`)
+    const wrong = [...(await wrongTables(folder, manifest.tables)), ...(await wrongFiles(saved, manifest.files))]
+    if (wrong.length > 0)
+      throw new Error(`This backup is damaged: in ${folder} ${wrong.join('; ')}. Nothing was changed.`)
     // Read before anything is changed: without it whoever was erased would be back.
     const listed = await erasedListIn(dirname(folder), isListWritten(manifest))
     const places = commandFiles()

@@ -22,6 +22,10 @@ if (!place === !values['without-backup']) refuseArguments(USAGE)
 
 await withShopDatabase(async (connection) => {
   const before = await lookBeforeUpgrade(connection)
+  if (before.isNew)
+    throw new Error(
+      'The database was never migrated: there is nothing to upgrade. `npm run migrate` makes its tables. Nothing was changed.',
+    )
   console.log(told(before))
   if (before.wrong.length > 0) throw new Error(`It cannot be done: ${before.wrong.join('; ')}. Nothing was changed.`)
   if (before.runs.length === 0) return
