@@ -45,11 +45,11 @@ const FIELDS = new Set<string>(
   ),
 )
 
-const LEVELS = ['debug', 'info', 'warn', 'error']
+const LEVELS = new Set(['debug', 'info', 'warn', 'error'])
 
 /** The log says from then on what is wrong with the settings, so with a level that is none it begins as usual. */
 export const levelOf = (text = 'info'): { level: string; isOne: boolean } =>
-  LEVELS.includes(text) ? { level: text, isOne: true } : { level: 'info', isOne: false }
+  LEVELS.has(text) ? { level: text, isOne: true } : { level: 'info', isOne: false }
 
 export function openLog({ level, file }: { level: string; file?: string | undefined }): Log {
   const out = lossyFile(file)

@@ -43,7 +43,7 @@ test('a backup of a database that is not there makes none', async () => {
 
 test('backups that are no longer kept go, those of which nobody knows the database stay and are named', async () => {
   await backup(db)
-  const [first = ''] = (await readdir(backups)).filter((name) => name !== 'erased.json')
+  const first = (await readdir(backups)).find((name) => name !== 'erased.json') ?? ''
   await copyOf(first, '20200101t000000z', { system: undefined })
   await copyOf(first, '20200102t000000z', {})
   await mkdir(join(backups, '20200103t000000z'))

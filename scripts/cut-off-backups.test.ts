@@ -23,13 +23,15 @@ const backup = (...args: Parameters<typeof runCommand>[2][]) =>
 /** In the midst of the trial, when its server is up. */
 const cutOff = (signal: NodeJS.Signals) => {
   let isWaiting = false
+  const isUp = () => trials().some((name) => existsSync(join(dataDir, name, 'postgres', 'data', 'postmaster.pid')))
   return backup((said, stop) => {
     if (!said.includes('written in') || isWaiting) return
     isWaiting = true
-    void expect
-      .poll(() => trials().some((name) => existsSync(join(dataDir, name, 'postgres', 'data', 'postmaster.pid'))))
-      .toBe(true)
-      .then(() => stop(signal))
+    const look = setInterval(() => {
+      if (!isUp()) return
+      clearInterval(look)
+      stop(signal)
+    }, 20)
   })
 }
 

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
-import { homeOf, runningPostgres, startPostgres } from '#database/embedded.ts'
+import { runningPostgres, startPostgres } from '#database/embedded.ts'
+import { hasDatabase, homeOf } from '#database/embedded-home.ts'
 import { directAddress } from '#server/services/pooler.ts'
 import { readSettings, requireNamedDatabase } from './read-settings.ts'
 import { reasonsOf } from './reasons-of.ts'
@@ -21,7 +21,7 @@ async function withDatabase(work: Work, { makesOne }: { makesOne: boolean }): Pr
   try {
     requireNamedDatabase(env)
     const there = (await directAddress(env)) ?? runningPostgres(folder)
-    if (!there && !makesOne && !existsSync(join(homeOf(folder).home, 'data', 'PG_VERSION')))
+    if (!there && !makesOne && !hasDatabase(homeOf(folder).home))
       throw new Error(
         `DATABASE_URL is not set, and there is no database in ${folder} (DATA_DIR). Nothing was done: give the command the settings of the shop.`,
       )

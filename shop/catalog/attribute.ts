@@ -26,7 +26,7 @@ export function attributeText(
   const word = words?.[String(value)]
   if (word !== undefined) return word
   const isMeasured = typeof value === 'number' || (unit !== null && isNumber(value))
-  return isMeasured ? formatNumber(Number(value), locale) : String(value)
+  return isMeasured ? formatNumber(Number(value), locale) : value
 }
 
 /** The unit that is read after a value; none after a word: an oversize of 0 mm is 'standard'. */

@@ -72,8 +72,10 @@ async function madeBefore(db: Reader, { id, isOwn }: ClaimFacts, wanted: AskedCl
   return { id: before.id }
 }
 
-const hashOf = ({ now: _, requestKey: __, photos, ...typed }: AskedClaim): Buffer =>
-  hashOfBody({ ...typed, photos: photos.map(({ checksum }) => checksum) })
+function hashOf(claim: AskedClaim): Buffer {
+  const { now: _, requestKey: __, photos, ...typed } = claim
+  return hashOfBody({ ...typed, photos: photos.map(({ checksum }) => checksum) })
+}
 
 const inserting = ({ customerId }: Shopper, wanted: AskedClaim, planned: PlannedClaim) => sql<{
   id: number

@@ -99,10 +99,10 @@ async function certificateType({ path, name }: SentFile): Promise<FileType | und
 type Hashed = ExemptionEnquiry & { hash: Buffer }
 
 /** Of what was typed, whoever was signed in meanwhile and however a person was told from a machine. */
-const hashOf = (
-  { requestKey: _, customerId: __, isPerson: ___, ...typed }: ExemptionEnquiry,
-  certificate: SentFile | undefined,
-): Buffer => hashOfBody({ ...typed, certificate: certificate?.checksum })
+function hashOf(enquiry: ExemptionEnquiry, certificate: SentFile | undefined): Buffer {
+  const { requestKey: _, customerId: __, isPerson: ___, ...typed } = enquiry
+  return hashOfBody({ ...typed, certificate: certificate?.checksum })
+}
 
 async function insert(db: Writer, sent: Hashed, more?: (id: number) => Promise<void>) {
   const made = await db.first(inserting(sent))

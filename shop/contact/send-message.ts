@@ -87,7 +87,10 @@ async function keep(db: Writer, message: Message, brand: string): Promise<Kept> 
 }
 
 /** Of what was typed, whoever was signed in meanwhile. */
-const hashOf = ({ requestKey: _, customerId: __, clientAddress: ___, ...typed }: Message): Buffer => hashOfBody(typed)
+function hashOf(message: Message): Buffer {
+  const { requestKey: _, customerId: __, clientAddress: ___, ...typed } = message
+  return hashOfBody(typed)
+}
 
 const keeping = (message: Message, brand: string) => {
   const { requestKey, customerId, name, email, locale, category, productType, wantsNews } = message
