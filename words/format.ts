@@ -19,8 +19,10 @@ export const formatNumber = (value: number, locale: Locale): string => {
 }
 
 /** An engine as fit data writes it, `6.7L`, as it is read: « 6,7 L » in French. Whatever else says which engine it is stands as it is. */
-export const formatEngine = (engine: string, locale: Locale): string =>
-  locale === 'fr-CA' ? engine.replace(/^(\d+)\.(\d+)L$/, `$1,$2${NBSP}L`) : engine
+export function formatEngine(engine: string, locale: Locale): string {
+  const { decimal } = signsOf(locale)
+  return decimal === '.' ? engine : engine.replace(/^(\d+)\.(\d+)L$/, `$1${decimal}$2${NBSP}L`)
+}
 
 const cache = new Map<string, Intl.DateTimeFormat>()
 function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -194,7 +194,7 @@ describe('while money was taken that has not gone back, whatever state the order
     for (let times = 0; times < 2; times++) expect((await note()).statusCode).toBe(200)
     expect(await refundsOf(id)).toMatchObject([{ state: 'ELSEWHERE', ended: true }])
     const [mail, ...more] = await mailed()
-    expect([mail?.subject, more]).toEqual([expect.stringMatching(/^CAD.10,00.\$ remboursé pour la commande/), []])
+    expect([mail?.subject, more]).toEqual([expect.stringMatching(/^CAD.10,00.\$ remboursés pour la commande/), []])
     expect(mail?.text).toContain('Colis en retard')
   })
 })
@@ -222,8 +222,8 @@ describe('how much', () => {
       [[], 'Colis perdu', order.total - 10_00],
     ])
     expect((await mailed()).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/remboursé pour la commande/),
-      expect.stringMatching(/remboursé pour la commande/),
+      expect.stringMatching(/remboursés pour la commande/),
+      expect.stringMatching(/remboursés pour la commande/),
     ])
   })
 
@@ -568,7 +568,7 @@ describe('its customer', () => {
   test.each<[Locale, RegExp]>([
     ['en-US', /^\$10\.00 given back for order /],
     ['en-CA', /^CAD.\$10\.00 given back for order /],
-    ['fr-CA', /^CAD.10,00.\$ remboursé pour la commande /],
+    ['fr-CA', /^CAD.10,00.\$ remboursés pour la commande /],
   ])('of %s reads the mail in the language of the order', async (locale, subject) => {
     const order = await paid({ status: ['SHIPPED'], locale })
     await giveBack(order.id, { Amount__c: 10, ...why('Sorry & <b>') })
