@@ -1880,7 +1880,7 @@ CREATE INDEX order_by_pickup_code ON orders USING btree (pickup_code) WHERE (pic
 CREATE INDEX order_by_status ON orders USING btree (status NULLS FIRST, id);
 CREATE INDEX order_by_total ON orders USING btree (total_cents NULLS FIRST, id);
 CREATE INDEX order_cores_out ON orders USING btree (cores_since, id) WHERE (cores_since IS NOT NULL);
-CREATE INDEX order_inside ON orders USING gin (lower(number) gin_trgm_ops, lower(email) gin_trgm_ops, lower((contact ->> 'name'::text)) gin_trgm_ops, lower((((ship_to ->> 'firstName'::text) || ' '::text) || (ship_to ->> 'lastName'::text))) gin_trgm_ops) WITH (gin_pending_list_limit='64');
+CREATE INDEX order_inside ON orders USING gin (lower(number) gin_trgm_ops, lower(email) gin_trgm_ops, lower((((bill_to ->> 'firstName'::text) || ' '::text) || (bill_to ->> 'lastName'::text))) gin_trgm_ops, lower((((ship_to ->> 'firstName'::text) || ' '::text) || (ship_to ->> 'lastName'::text))) gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX order_of_customer_by_age ON orders USING btree (customer_id, placed_at DESC, id DESC);
 CREATE INDEX order_of_customer_store ON orders USING btree (customer_id, store_id, placed_at DESC) WHERE (store_id IS NOT NULL);
 CREATE INDEX order_of_email ON orders USING btree (lower(email));

@@ -26,7 +26,8 @@ export const identityOf = (connection: pg.PoolConfig): Promise<Identity> =>
 /** From the oldest on. */
 export async function backupsIn(folder: string): Promise<FoundBackup[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
+    // A file is no folder to look into; that nothing can be written there is said by whoever writes.
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
     throw error
   })
   const folders = names.filter((name) => /^\d{8}t\d{6}z$/.test(name)).sort()

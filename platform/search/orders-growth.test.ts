@@ -8,14 +8,14 @@ import { recordId } from '#values/record-id.ts'
 
 const { app, db } = await testApp({ identity })
 const columns = sql`number, email, locale, country, currency, status, delivery_type, subtotal_cents, core_cents, shipping_cents,
-  tax_cents, total_cents, contact, ship_to, placed_at`
+  tax_cents, total_cents, contact, bill_to, ship_to, placed_at`
 const guest = await db.write.first(sql<{ id: number }>`
   insert into orders (${columns}) values ('US-71-2244', 'cora1@guests.example', 'en-US', 'US', 'USD', 'PROCESSING', 'SHIP', 100, 0, 0, 0, 100,
-    '{"email": "cora1@guests.example", "name": "Cora Vandermeer"}', '{"firstName": "Emil", "lastName": "Thorvald"}', now()) returning id`)
+    '{"email": "cora1@guests.example"}', '{"firstName": "Cora", "lastName": "Vandermeer"}', '{"firstName": "Emil", "lastName": "Thorvald"}', now()) returning id`)
 await db.write.run(sql`
   insert into orders (${columns})
   select 'GROWN' || n, 'ann' || n || '@example.com', 'en-US', 'US', 'USD', 'PROCESSING', 'SHIP', 100, 0, 0, 0, 100,
-    jsonb_build_object('name', 'Ann Reed'), '{"firstName": "Ann", "lastName": "Reed"}', now() - make_interval(mins => n)
+    '{}', '{"firstName": "Ann", "lastName": "Reed"}', '{"firstName": "Ann", "lastName": "Reed"}', now() - make_interval(mins => n)
   from generate_series(1, 20000) n, set_config('shop.history', 'off', true)`)
 await db.write.run(sql`analyze orders`)
 const id = recordId('order', guest?.id ?? 0)

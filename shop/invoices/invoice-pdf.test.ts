@@ -252,7 +252,7 @@ test('a credit note names its invoice, what came back, and what of each tax is g
   expect(reading).toContain('P Facture CA-00000042 du 23 novembre 2026')
   expect(reading.slice(from + 4)).toEqual([
     'TH 9200301',
-    'TD Ancienne pièce de Démarreur Skarn 11.8',
+    'TD Ancienne pièce : Démarreur Skarn 11.8',
     'TD 1',
     'TH Remboursé',
     'TH Montant',

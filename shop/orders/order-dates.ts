@@ -22,13 +22,14 @@ export const promisedBy = (row: Row) => sql`(
  * `returnablesOf` counts them: one that was refused may be given back later, and that of a refused part is still with its customer.
  */
 export const coresOut = (row: Row) => sql`(
-  select coalesce(sum(core.quantity - gone.cores), 0)::int from order_line core cross join lateral (
-    select count(distinct unit) as cores from (
-      select unnest(coalesce(core_units, case kind when 'CORE' then array(select generate_series(0, quantity - 1)) end)) as unit
-      from return_request where order_id = core.order_id and order_line_position in (core.position, core.parent_position)
-        and not (kind = 'PART' and status = 'REJECTED')
-      union all
-      select unit::int from refund, jsonb_array_elements(refund.units) piece, jsonb_array_elements_text(piece -> 'coreUnits') unit
-      where refund.order_id = core.order_id and (piece ->> 'position')::int = core.parent_position) back
-    where unit < core.quantity) gone
+  select coalesce(sum(out.cores), 0)::int from order_line core cross join lateral (
+    select count(*) as cores from generate_series(0, core.quantity - 1) unit
+    where not exists (
+        select from return_request where order_id = core.order_id and order_line_position in (core.position, core.parent_position)
+          and not (kind = 'PART' and status = 'REJECTED')
+          and case when core_units is not null then unit = any(core_units) else kind = 'CORE' and unit < quantity end)
+      and not exists (
+        select from refund, jsonb_array_elements(refund.units) piece
+        where refund.order_id = core.order_id and (piece ->> 'position')::int = core.parent_position
+          and piece -> 'coreUnits' @> to_jsonb(unit))) out
   where core.order_id = ${row('id')} and core.kind = 'CoreCharge')`

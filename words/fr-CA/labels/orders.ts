@@ -6,6 +6,7 @@ export const orders: Readonly<Record<string, string>> = {
   'All Mails Sent Again': 'Tous les courriels renvoyés',
   'Where It Stands': 'Où elle en est',
   'Order Confirmation': 'Confirmation de la commande',
+  'Billed To': 'Facturée à',
   Cancellation: 'Annulation',
   'Request Key': 'Clé de la demande',
   'Names one press of a button: sent again with it, the mail goes out once.':
@@ -154,7 +155,6 @@ export const orders: Readonly<Record<string, string>> = {
   'All Return Orders': 'Toutes les commandes de retour',
   'At the Store From': 'Au magasin à partir du',
   'Collected By': 'Récupérée par',
-  'Ordered By': 'Commandée par',
   'As they wrote their name: of a guest there is no account.':
     'Tel que la personne a écrit son nom\u00a0: un invité n’a pas de compte.',
   'Ships To': 'Expédiée à',
