@@ -65,3 +65,14 @@ test('one that runs is left to go on by another', async () => {
   for (const one of [first, await second])
     expect([one?.code, one?.said]).toEqual([0, expect.not.stringContaining('Removed')])
 })
+
+test('of two that begin in the same second neither is lost', async () => {
+  await mkdir(backups, { recursive: true })
+  const whole = async () => (await readdir(backups)).filter((name) => /^\d{8}t\d{6}z$/.test(name)).length
+  const before = await whole()
+  const unchecked = () =>
+    runCommand(['backup', backups, '--unchecked'], { DATABASE_URL: urlOf(db.connection), DATA_DIR: dataDir })
+  const both = await Promise.all([unchecked(), unchecked()])
+  expect(both.map(({ code }) => code)).toEqual([0, 0])
+  expect(await whole()).toBe(before + 2)
+})

@@ -41,15 +41,26 @@ export async function makeBackup(
     console.log(`${sizeOf(manifest)}, of ${manifest.takenAt}, written in ${since(began)} s.`)
     if (isChecked) await check(half, manifest, dataDir)
     await addToErasedList(connection, into)
-    await rename(half, folder)
-    await noteBackup(dataDir, { takenAt: manifest.takenAt, folder, isChecked })
-    return folder
+    const named = await nameIt(half, folder, into)
+    await noteBackup(dataDir, { takenAt: manifest.takenAt, folder: named, isChecked })
+    return named
   } catch (error) {
     await unlessEnding()
     await remove()
     throw error
   } finally {
     stay()
+  }
+}
+
+/** By the second in which it began; one that another of the same second has, by the one in which it ended. */
+async function nameIt(half: string, folder: string, into: string): Promise<string> {
+  try {
+    await rename(half, folder)
+    return folder
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    return nameIt(half, join(into, stampOf(new Date())), into)
   }
 }
 
