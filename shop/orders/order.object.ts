@@ -50,7 +50,7 @@ export const order = defineObject({
   table: 'orders',
   nameField: 'OrderNumber',
   sortedBy: ['Id', 'OrderNumber', 'EffectiveDate', 'TotalAmount', 'Status'],
-  searchedBy: ['Email__c', 'BilledTo__c', 'ShipTo__c'],
+  searchedBy: ['Email__c', 'OrderedBy__c', 'ShipTo__c'],
   isExtensible: true,
   color: '769ed9',
   fields: {
@@ -84,12 +84,12 @@ export const order = defineObject({
     },
     EffectiveDate: { type: 'DateTime', label: 'Placed Date', column: 'placed_at' },
     Email__c: { type: 'Email', label: 'Email', column: 'email' },
-    BilledTo__c: {
+    OrderedBy__c: {
       type: 'String',
-      label: 'Billed To',
+      label: 'Ordered By',
       sql: (row) => sql`(${row('bill_to')} ->> 'firstName') || ' ' || (${row('bill_to')} ->> 'lastName')`,
       reads: ['bill_to'],
-      help: 'As they wrote their name: of a guest there is no account.',
+      help: 'As they wrote their name for the bill: of a guest there is no account.',
     },
     ShipTo__c: {
       type: 'String',
@@ -221,7 +221,7 @@ export const order = defineObject({
           'Status',
           'EffectiveDate',
           'ReleasedDate__c',
-          'BilledTo__c',
+          'OrderedBy__c',
           'Email__c',
           'DeliveryType__c',
           'ShippingMethod__c',

@@ -6,7 +6,6 @@ export const orders: Readonly<Record<string, string>> = {
   'All Mails Sent Again': 'Tous les courriels renvoyés',
   'Where It Stands': 'Où elle en est',
   'Order Confirmation': 'Confirmation de la commande',
-  'Billed To': 'Facturée à',
   Cancellation: 'Annulation',
   'Request Key': 'Clé de la demande',
   'Names one press of a button: sent again with it, the mail goes out once.':
@@ -155,8 +154,9 @@ export const orders: Readonly<Record<string, string>> = {
   'All Return Orders': 'Toutes les commandes de retour',
   'At the Store From': 'Au magasin à partir du',
   'Collected By': 'Récupérée par',
-  'As they wrote their name: of a guest there is no account.':
+  'As they wrote their name for the bill: of a guest there is no account.':
     'Tel que la personne a écrit son nom\u00a0: un invité n’a pas de compte.',
+  'Ordered By': 'Commandée par',
   'Ships To': 'Expédiée à',
   'Empty where its parts were on the shelves of the store.':
     'Vide lorsque ses pièces étaient sur les tablettes du magasin.',
