@@ -12,7 +12,7 @@ import { NOT_MISREAD } from './misread-number.ts'
 import { readMachineNumber } from './read-machine-number.ts'
 import { isSerial, MOST_CHARACTERS, readTerm, type Term } from './read-term.ts'
 import type { SearchDeps } from './search-deps.ts'
-import { searchWords } from './search-words.ts'
+import { PLAIN, searchWords } from './search-words.ts'
 import { type Meaning, understand } from './understand.ts'
 
 /** Of those that fit there are fewer: they are looked for among more. */
@@ -107,15 +107,5 @@ function numbersOf({ number = '' }: Term): string[] {
 
 /** What is known to fit a machine of which too little is known. */
 const NOTHING = { ids: [], isCapped: false }
-
-const PLAIN = {
-  corrected: null,
-  understood: [],
-  leftOut: [],
-  notSold: null,
-  isSoldInPart: false,
-  tryTerms: [],
-  categories: [],
-}
 
 const noteOf = ({ why, brand }: NumberHit, typed: string) => why && { typed, why, brand }

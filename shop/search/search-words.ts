@@ -135,7 +135,8 @@ async function listPlan(searching: Searching, plan: SearchPlan, parts?: FoundPar
   return { ...PLAIN, list, understood: understoodAs(searching, used), leftOut: used.leftOut }
 }
 
-const PLAIN = {
+/** Of an answer that has nothing to tell beside its list. */
+export const PLAIN = {
   corrected: null,
   understood: [],
   leftOut: [],
