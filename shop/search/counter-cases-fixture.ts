@@ -183,4 +183,33 @@ exhuast gasket | en-US | part: exhaust-manifolds; kind ~ gasket
 dash light | en-US | part: lighting
 horn | en-US | category: wipers-cab or vehicle-parts
 mirrors | en-US | category: wipers-cab or vehicle-parts
+no crank | en-US | part: starters or batteries-flooded or batteries-agm
+won't crank | en-US | part: starters or batteries-flooded or batteries-agm
+cranks but won't start | en-US | part: lift-pumps or fuel-filters or glow-heaters or starters or batteries-flooded or batteries-agm
+skarn 9.3 hard start | en-US | part: lift-pumps or fuel-filters or glow-heaters or starters; fits Skarn 9.3
+white smoke | en-US | part: injectors or glow-heaters or head-gaskets
+black smoke | en-US | part: air-filters or injectors or turbochargers or egr
+blue smoke | en-US | part: turbochargers or pistons-rings or valves-springs or crankcase-filters
+overheating | en-US | part: thermostats or water-pumps or fans-clutches or radiators
+engine overheats | en-US | part: thermostats or water-pumps or fans-clutches or radiators
+oil leak | en-US | part: pan-cover-gaskets or shaft-seals
+coolant leak | en-US | part: water-pumps or coolant-hoses or radiators or head-gaskets
+low oil pressure | en-US | part: oil-pumps-coolers or sensors-switches or bearings
+loss of power | en-US | part: fuel-filters or air-filters or turbochargers or air-hoses-clamps
+not charging | en-US | part: alternators or belts-tensioners or batteries-flooded or batteries-agm
+generator no output | en-US | part: voltage-regulators or gen-ends or control-boards
+DEF light | en-US | part: def or nox-sensors or scr
+dpf light | en-US | part: dpf or doc or sensors-switches
+check engine light | en-US | part: sensors-switches or nox-sensors
+misfire | en-US | part: spark-plugs or injectors
+ne démarre pas | fr-CA | part: lift-pumps or fuel-filters or glow-heaters or starters or batteries-flooded or batteries-agm
+fumée blanche | fr-CA | part: injectors or glow-heaters or head-gaskets
+surchauffe | fr-CA | part: thermostats or water-pumps or fans-clutches or radiators
+fuite d'huile | fr-CA | part: pan-cover-gaskets or shaft-seals
+ne charge pas | fr-CA | part: alternators or belts-tensioners or batteries-flooded or batteries-agm
+témoin de fap | fr-CA | part: dpf or doc or sensors-switches
+bearing 6205 | en-US | part: gen-ends; kind = rotor bearing; size = 6205
+6206 bearing | en-US | part: gen-ends; kind = rotor bearing; size = 6206
+roulement 6205 | fr-CA | part: gen-ends; kind = rotor bearing; size = 6205
+bearing | en-US | part: bearings or gen-ends
 `

@@ -28,13 +28,14 @@ export function finished(terms: TradeTerms, typed: string): string | undefined {
   // Of those that are run together the plainest is meant; a letter twice at the end is a slip, not the beginning of another word.
   const isJoined = begun.length >= SHORTEST_JOINED && begun.at(-1) !== begun.at(-2)
   const runTogether = isJoined ? [...terms.joined.keys()].filter(isBegun).toSorted((a, b) => a.length - b.length) : []
-  const ways = [...words, ...runTogether.slice(0, 1)]
-    .slice(0, MOST_FINISHED)
-    .map((word) => typed.slice(0, last.from) + word + typed.slice(last.to))
+  const ways = [...words.slice(0, MOST_FINISHED), ...runTogether.slice(0, 1)]
   let best: { text: string; explained: number } | undefined
-  for (const text of ways) {
+  for (const way of ways) {
+    const text = typed.slice(0, last.from) + way + typed.slice(last.to)
     const { categories, head, rest } = understand(terms, text)
-    const explained = rest.length > 0 || categories.length === 0 ? 0 : (head?.words.length ?? 0)
+    // Nobody leaves out a space on purpose: where one word says it, several run together do not say more.
+    const count = runTogether.includes(way) ? 1 : (head?.words.length ?? 0)
+    const explained = rest.length > 0 || categories.length === 0 ? 0 : count
     if (explained > (best?.explained ?? 0)) best = { text, explained }
   }
   return best?.text
