@@ -39,10 +39,16 @@ test('a change gives way to whoever uses its table, and then leaves nothing behi
 test('a change waits for a long reader, tells whose transaction it is, and keeps nobody waiting for long meanwhile', async () => {
   await write('9003-hint.sql', 'alter table attribute add column hint text')
   const told: unknown[] = []
+  const reading = Promise.withResolvers<void>()
   const reader = db.transact(async (tx) => {
     await tx.all(sql`select from attribute`)
-    await new Promise((done) => setTimeout(done, 1500))
+    reading.resolve()
+    // Until the change has told that it waits, and somewhat longer.
+    for (const began = performance.now(); told.length === 0 && performance.now() - began < 30_000; )
+      await new Promise((done) => setTimeout(done, 50))
+    await new Promise((done) => setTimeout(done, 500))
   })
+  await reading.promise
   const migrating = { isOver: false }
   const changed = migrate(db.connection, { folder, onWait: (one) => told.push(one) }).finally(
     () => (migrating.isOver = true),
