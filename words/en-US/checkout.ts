@@ -9,7 +9,7 @@ export const checkout = {
   title: 'Checkout',
   secure: 'Secure checkout',
   backToCart: 'Back to cart',
-  steps: { contact: 'Contact', delivery: 'Delivery', payment: 'Payment', review: 'Review and pay' },
+  steps: { contact: 'Contact', delivery: 'Delivery', billing: 'Billing', payment: 'Payment', review: 'Review and pay' },
   stepDone: '{step}, complete',
   signedInAs: 'You are signed in as {name}.',
   mailedTo: 'We send your confirmation to {email}.',

@@ -7,6 +7,7 @@ import { fill } from '#words/format.ts'
 import { refusalIn } from '../../calls/shop-api.ts'
 import { announce } from '../../page/announce.ts'
 import { island, useIsland } from '../../page/island.tsx'
+import { BillingStep } from './billing-step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { checkoutWays } from './checkout-ways.ts'
 import type { CheckoutProps } from './data.ts'
@@ -167,6 +168,7 @@ function CheckoutContent({ checkout, isAsked = false, words, supportPhone, chatU
         <fieldset className="checkout__steps" disabled={!mayPay(payment)}>
           <ContactStep />
           <DeliveryStep view={view} isWorking={typed.saving === 'yes'} />
+          <BillingStep isDelivered={view.quote !== null} />
           <PaymentStep card={card} payment={payment} view={view} />
         </fieldset>
         <ReviewStep

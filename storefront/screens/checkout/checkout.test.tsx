@@ -49,9 +49,9 @@ test('a checkout whose order is placed leads to that order', async () => {
   })
 })
 
-test('the four steps are on one page, and what was typed is there', async () => {
+test('the five steps are on one page, and what was typed is there', async () => {
   const { main, text } = await shown(aCheckout())
-  expect(text).toMatch(/1 Contact .* 2 Delivery .* 3 Payment .* 4 Review and pay/)
+  expect(text).toMatch(/1 Contact .* 2 Delivery .* 3 Billing .* 4 Payment .* 5 Review and pay/)
   expect(main).toContain('value="dana@example.com"')
   expect(main).toContain('value="1200 Mill Rd"')
 })
@@ -233,7 +233,7 @@ describe('a customer who is signed in', () => {
       return shown({ ...checkout, entry })
     }
     const { main, text } = await billed('130000000000003AAA')
-    expect(text).toMatch(/Billing address .* 1 Mill Rd .* 3 rue King Montréal QC H3C 1A1, Canada A new address/)
+    expect(text).toMatch(/3 Billing .* 1 Mill Rd .* 3 rue King Montréal QC H3C 1A1, Canada A new address/)
     expect(main.match(/<input[^>]*name="billTo.address"[^>]*checked=""[^>]*>/)?.[0]).toContain('130000000000003AAA')
     expect(main).not.toContain('name="billTo.line1"')
     expect((await billed()).main).toContain('name="billTo.line1"')

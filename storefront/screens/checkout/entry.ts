@@ -19,8 +19,8 @@ export const deliveryPathsOf = (entry: CheckoutEntry): FieldPath[] =>
 export const pathsOf = (entry: CheckoutEntry): FieldPath[] => [
   'email',
   ...deliveryPathsOf(entry),
-  'method',
   ...(isTyped(entry, 'billTo') ? pathsIn('billTo') : []),
+  'method',
   'termsAccepted',
 ]
 

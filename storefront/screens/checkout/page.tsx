@@ -1,4 +1,4 @@
-// The checkout: one page with four steps that stay open for review (business rules CH and PY).
+// The checkout: one page with five steps that stay open for review (business rules CH and PY).
 import { usePage } from '../../page/page-context.ts'
 import { checkoutWords } from './checkout-words.ts'
 import { Checkout } from './checkout.island.tsx'

@@ -1,12 +1,10 @@
-// How it is paid: by credit card only (business rules PY-1 and PY-2), and where the card's bill goes.
+// How it is paid: by credit card only (business rules PY-1 and PY-2).
 import { useEffect } from 'react'
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { useForm } from './form.ts'
-import { billedElsewhere, isCollected } from './entry.ts'
 import type { Payment } from './payment.ts'
 import { paymentKey } from './payment-key.ts'
 import { isOfCard, PaymentProblemNotice } from './payment-problem.tsx'
-import { BillTo } from './ship-to.tsx'
 import { Step } from './step.tsx'
 import type { CardFrame } from './use-card-frame.ts'
 
@@ -17,10 +15,10 @@ interface PaymentStepProps {
 }
 
 export function PaymentStep({ card, payment, view }: PaymentStepProps) {
-  const { entry, words, customer, change, leave, message } = useForm()
+  const { entry, words, change, leave, message } = useForm()
   const error = message('method')
   return (
-    <Step name="payment" number={3}>
+    <Step name="payment" number={4}>
       <fieldset role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={error && 'method-error'}>
         <legend>{words.method}</legend>
         <label className="checkbox checkout__choice">
@@ -49,22 +47,6 @@ export function PaymentStep({ card, payment, view }: PaymentStepProps) {
         <PaymentProblemNotice problem={payment.problem} sentence={payment.sentence} view={view} />
       )}
       {entry.method === 'CARD' && <CardFields card={card} />}
-      <h3>{words.billing}</h3>
-      {!isCollected(entry) && (
-        <label className="checkbox checkout__choice">
-          <input
-            type="checkbox"
-            name="billingSameAsShipping"
-            checked={entry.billingSameAsShipping}
-            onChange={({ target }) => {
-              change(billedElsewhere(entry, customer, !target.checked))
-              leave()
-            }}
-          />
-          <span className="checkbox__label">{words.sameAsShipping}</span>
-        </label>
-      )}
-      {(isCollected(entry) || !entry.billingSameAsShipping) && <BillTo />}
     </Step>
   )
 }

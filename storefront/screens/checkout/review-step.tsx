@@ -66,7 +66,7 @@ export function ReviewStep({
     vehicle: line.vehicle && <VehicleOfLine vehicle={line.vehicle} words={words.vehicles} locale={locale} />,
   }))
   return (
-    <Step name="review" number={4}>
+    <Step name="review" number={5}>
       <BoughtLines lines={lines} locale={locale} words={words.totals} coreLabel={words.messages['core.refundable']} />
       {mayPay(payment) && (
         <a className="checkout__edit" href={pathIn(locale, '/cart')}>

@@ -3,7 +3,7 @@ import { fill } from '#words/format.ts'
 import { useForm } from './form.ts'
 
 interface StepProps {
-  name: 'contact' | 'delivery' | 'payment' | 'review'
+  name: 'contact' | 'delivery' | 'billing' | 'payment' | 'review'
   number: number
   isDone?: boolean
   children: ReactNode
