@@ -42,7 +42,7 @@ import { makeCopy } from '#shop/privacy/make-copy.ts'
 import { sendDataCodeMail } from '#shop/privacy/send-data-code-mail.ts'
 import { sendDataMail } from '#shop/privacy/send-data-mail.ts'
 import { sendGuestErasureMail } from '#shop/privacy/send-guest-erasure-mail.ts'
-import { sumSales, sumSalesOfOrder } from '#shop/reports/sum-sales.ts'
+import { sumSales, sumSalesOfChange, sumSalesOfOrder } from '#shop/reports/sum-sales.ts'
 import { markOverdue } from '#shop/returns/mark-overdue.ts'
 import { sendPickupReminder } from '#shop/orders/send-pickup-reminder.ts'
 import { sendVerificationMail } from '#shop/verification-mails/send-verification-mail.ts'
@@ -94,7 +94,10 @@ export const handlers: Handlers = {
     await sumSalesOfOrder(work.db, told.orderId, work.now())
     await sendItemsCancelledMail(work.db, work, told)
   },
-  'order-changed-mail': ({ changeId }, work) => sendChangedMail(work.db, work, changeId),
+  'order-changed-mail': async ({ changeId }, work) => {
+    await sumSalesOfChange(work.db, changeId, work.now())
+    await sendChangedMail(work.db, work, changeId)
+  },
   'order-code-mail': (request, work) => sendCodeMail(work.db, work, request),
   'order-moved-mail': (moved, work) => sendMovedMail(work.db, work, moved),
   'phone-order-mail': (wanted, work) => sendPhoneOrder(work.db.write, work, wanted),

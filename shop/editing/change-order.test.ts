@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActionPreview } from '#contract/console-api/order-work.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
+import { handlers } from '#jobs/handlers.ts'
 import { tableTaxes } from '#providers/tax/tables.ts'
 import { testApp } from '#server/app-fixture.ts'
 import { as, createCustomers, identity, type Who } from '#server/customer-fixture.ts'
@@ -16,11 +17,14 @@ import { driveHolds } from '#shop/checkout/drive-holds.ts'
 import { moneyAt } from '#shop/checkout/gateway-fixture.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
 import { readCheckout } from '#shop/checkout/read-checkout.ts'
+import { aSeller } from '#shop/orders/order-fixture.ts'
 import { aCode } from '#shop/pricing/coupon-fixture.ts'
+import { sumSales } from '#shop/reports/sum-sales.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
+import { SHOP_ZONE } from '#values/shop-day.ts'
 import { changeLines } from './change-lines.ts'
 
-const { app, db } = await testApp({ identity })
+const { app, db, shop } = await testApp({ identity })
 await createCustomers(db.write)
 let deps: TestDeps
 beforeEach(async () => {
@@ -217,6 +221,37 @@ describe('a changed order comes to what the checkout asks for the same', () => {
       select tax_cents as tax, total_cents as total, ship_to ->> 'city' as city, ship_to ->> 'firstName' as first from orders where id = ${id}`)
     expect(order).toMatchObject({ tax: 0, city: 'Portland', first: 'Ann' })
     expect(order?.total).toBeLessThan(total)
+  })
+
+  test('the sales of its day are what it is now, before the night', async () => {
+    const { id } = await placed([[first, 3]])
+    await db.write.run(sql`update orders set placed_at = now() - interval '5 days' where id = ${id}`)
+    await sumSales(db, new Date(), 35)
+    const sold = () =>
+      db.first<{ stored: number; real: number }>(sql`
+        with day as (
+          select orders.country, (placed_at at time zone ${SHOP_ZONE})::date as day from orders where id = ${id}
+        )
+        select sales_day.cents::int as stored, (
+          select sum(line.quantity * line.unit_cents - line.discount_cents)::int from orders one join order_line line on line.order_id = one.id
+          where one.country = day.country and (one.placed_at at time zone ${SHOP_ZONE})::date = day.day
+            and one.status <> 'CANCELLED' and line.kind <> 'CoreCharge') as real
+        from day join sales_day on sales_day.day = day.day and sales_day.country = day.country and kind = 'DAY'`)
+    const before = await sold()
+    expect(before?.stored).toBe(before?.real)
+    expect((await change(id, [[first, 1]])).status).toBe(201)
+    const changed = await db.first<{ id: number }>(sql`select id from order_change where order_id = ${id}`)
+    await handlers['order-changed-mail']({ changeId: changed?.id ?? 0 }, {
+      ...deps,
+      db,
+      mail: { send: async () => undefined },
+      files: shop.files,
+      seller: aSeller(),
+      now: () => new Date(),
+    })
+    const after = await sold()
+    expect(after?.stored).toBe(after?.real)
+    expect(after?.stored).toBeLessThan(before?.stored ?? 0)
   })
 
   test('sent again by the same press it is changed once', async () => {

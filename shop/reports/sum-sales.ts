@@ -24,6 +24,13 @@ export async function sumSales(db: Database, now: Date, again: number): Promise<
   return count
 }
 
+/** Sums the day of an order anew that staff have changed: what it is now counts. */
+export async function sumSalesOfChange(db: Database, changeId: number, now: Date): Promise<void> {
+  const change = await db.first(sql<{ orderId: number }>`
+    select order_id as "orderId" from order_change where id = ${changeId}`)
+  if (change) await sumSalesOfOrder(db, change.orderId, now)
+}
+
 /** Sums the day of one order anew: what is cancelled counts no more. Sales of today are read from its orders. */
 export async function sumSalesOfOrder(db: Database, orderId: number, now: Date): Promise<void> {
   const order = await db.first(sql<{ day: string }>`
