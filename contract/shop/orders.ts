@@ -88,6 +88,7 @@ const Hindrance = z.enum([
   'RETURN_ASKED',
   'GIVEN_BACK',
   'BATTERY',
+  'CRATE_ENGINE',
   'INVOICE_LATER',
   'CLAIM_EARLY',
   'CLAIM_OVER',

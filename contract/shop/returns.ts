@@ -38,6 +38,7 @@ const NotReturned = z.enum([
   'RETURN_ASKED',
   'GIVEN_BACK',
   'BATTERY',
+  'CRATE_ENGINE',
 ])
 export type NotReturned = z.infer<typeof NotReturned>
 
@@ -61,7 +62,7 @@ const ReturnLine = z.object({
   can: z.union([z.literal(true), NotReturned]),
   reasons: z.array(ReturnReason).describe('Those for which it may come back'),
   excluded: z
-    .enum(['CRATE_ENGINE', 'FLUID', 'BATTERY', 'FLAGGED'])
+    .enum(['FLUID', 'BATTERY', 'FLAGGED'])
     .nullable()
     .describe('Why it comes back only when it is damaged, wrong or defective'),
   mustBeSealed: z.boolean().describe('Whether its seal must be closed, unless the fault is ours'),

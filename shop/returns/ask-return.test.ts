@@ -9,6 +9,7 @@ import { aCustomer } from '#shop/orders/order-fixture.ts'
 import { askReturn, type AskedReturn } from './ask-return.ts'
 import { quoteReturn } from './quote-return.ts'
 import { readReturns } from './read-returns.ts'
+import { REASONS } from './return-rules.ts'
 import { aReachedOrder, aRequest, reached, type ReachedOrder } from './return-fixture.ts'
 
 const db = await testDatabase()
@@ -83,7 +84,6 @@ test.each<[status: string, delivery: string, reason: string]>([
 
 describe('what comes back only when the fault is ours', () => {
   test.each([
-    ['a crate engine', { kind: 'CrateEngine' as const }, 'CRATE_ENGINE'],
     ['a fluid', { category: 701, returnable: false }, 'FLUID'],
     ['a part that says so', { returnable: false }, 'FLAGGED'],
   ])('%s', async (_, part, excluded) => {
@@ -111,6 +111,14 @@ describe('what comes back only when the fault is ours', () => {
     await ask(order.owner, aRequest(order.id, { reason: 'DEFECTIVE' }))
     expect(await rowsOf(order)).toHaveLength(2)
   })
+})
+
+test.each(REASONS)('a crate engine is never returned (CE-4), not even as %s', async (reason) => {
+  const order = await aReachedOrder(db.write, { part: { kind: 'CrateEngine' } })
+  expect(await lineOf(order)).toMatchObject({ can: 'CRATE_ENGINE' })
+  expect((await read(order.owner, order.id)).can).toBe('CRATE_ENGINE')
+  await expect(ask(order.owner, aRequest(order.id, { reason }))).rejects.toMatchObject(refused('CRATE_ENGINE'))
+  expect(await rowsOf(order)).toEqual([])
 })
 
 describe('how it comes back', () => {

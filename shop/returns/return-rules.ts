@@ -11,11 +11,11 @@ export const REASONS: readonly ReturnReason[] = [
   'NO_LONGER_NEEDED',
 ]
 
-/** Then the way back and the first shipping are at our cost, and anything may come back, as the policy promises. */
+/** Then the way back and the first shipping are at our cost, and anything but a crate engine may come back, as the policy promises. */
 const OUR_FAULT: ReadonlySet<string> = new Set<ReturnReason>(['DAMAGED', 'WRONG_ITEM', 'DEFECTIVE'])
 export const isOurFault = (reason: string): boolean => OUR_FAULT.has(reason)
 
-export type Excluded = 'CRATE_ENGINE' | 'FLUID' | 'BATTERY' | 'FLAGGED'
+export type Excluded = 'FLUID' | 'BATTERY' | 'FLAGGED'
 
 export interface Goods {
   kind: string
@@ -29,9 +29,11 @@ export interface Goods {
 export const isBattery = ({ restrictionClasses }: Pick<Goods, 'restrictionClasses'>): boolean =>
   restrictionClasses.some((name) => name.startsWith('BATTERY_'))
 
+/** A crate engine is never returned: its warranty and damage by freight are claimed (CE-4). */
+export const isCrateEngine = ({ kind }: Pick<Goods, 'kind'>): boolean => kind === 'CrateEngine'
+
 /** Why a part comes back only when it is damaged, wrong or defective; null when it comes back for any reason. */
 export function excludedAs(goods: Goods): Excluded | null {
-  if (goods.kind === 'CrateEngine') return 'CRATE_ENGINE'
   if (goods.group === 'fluids') return 'FLUID'
   if (goods.returnable) return null
   return isBattery(goods) ? 'BATTERY' : 'FLAGGED'

@@ -8,6 +8,7 @@ import {
   daysUntil,
   type Excluded,
   excludedAs,
+  isCrateEngine,
   isOurFault,
   lastDay,
   methodsOf,
@@ -58,7 +59,8 @@ function canReturnAny(lines: Returnable[]): Can {
   const all = new Set(lines.flatMap(({ can, core }) => (core ? [can, core.can] : [can])))
   if (all.has(true)) return true
   return (
-    (['BATTERY', 'RETURN_OVER', 'RETURN_ASKED', 'GIVEN_BACK'] as const).find((why) => all.has(why)) ?? 'RETURN_OVER'
+    (['BATTERY', 'CRATE_ENGINE', 'RETURN_OVER', 'RETURN_ASKED', 'GIVEN_BACK'] as const).find((why) => all.has(why)) ??
+    'RETURN_OVER'
   )
 }
 
@@ -76,6 +78,7 @@ function ofLine(facts: OrderFacts, line: FactsLine, { closed, isOver, isCoreOver
   const why = (free: number[], isLate: boolean): true | NotReturned => {
     if (closed) return closed
     if (free.length === 0) return given.length > 0 ? 'GIVEN_BACK' : 'RETURN_ASKED'
+    if (isCrateEngine(goods)) return 'CRATE_ENGINE'
     if (isLate) return 'RETURN_OVER'
     return methods.length === 0 ? 'BATTERY' : true
   }

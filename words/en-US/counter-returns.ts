@@ -29,5 +29,6 @@ export const startReturn = {
     RETURN_ASKED: 'The return of all of it is asked for.',
     GIVEN_BACK: 'Its money was given back.',
     BATTERY: 'A battery is not mailed: it is brought to a store.',
+    CRATE_ENGINE: 'A crate engine is not returned: its customer makes a claim of warranty or freight damage.',
   },
 }

@@ -105,6 +105,8 @@ export const orders = {
     RETURN_ASKED: 'You have asked for the return of all of it.',
     GIVEN_BACK: 'Its money was given back already.',
     BATTERY: 'A battery is never mailed: write or call us, and we tell you where to bring it.',
+    CRATE_ENGINE:
+      'A crate engine cannot be returned. Is it damaged, defective or not what you ordered, make a claim: we put it right.',
     INVOICE_LATER: messages['invoice.later'],
     CLAIM_EARLY: 'It can be claimed once you have it.',
     CLAIM_OVER: 'The warranty is over.',

@@ -11,7 +11,6 @@ export const returns = {
   choose: 'Return',
   chooseOf: 'Return {name}',
   excluded: {
-    CRATE_ENGINE: 'A crate engine comes back only when it is damaged, wrong or defective.',
     FLUID: 'Fluids come back only when they are damaged, wrong or defective.',
     BATTERY: 'A battery comes back only when it is damaged, wrong or defective.',
     FLAGGED: 'This item is not eligible for returns, unless it is damaged, wrong or defective.',

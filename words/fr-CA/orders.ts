@@ -113,6 +113,8 @@ export const orders: WordsOf<typeof source> = {
     GIVEN_BACK: 'Son montant a déjà été remboursé.',
     BATTERY:
       'Une batterie ne s’envoie jamais par la poste : écrivez-nous ou appelez, et nous vous dirons où l’apporter.',
+    CRATE_ENGINE:
+      'Un moteur en caisse ne se retourne pas. S’il est endommagé ou défectueux, ou si ce n’est pas celui qui a été commandé, faites une réclamation : nous corrigeons la situation.',
     INVOICE_LATER: messages['invoice.later'],
     CLAIM_EARLY: 'La réclamation est possible une fois la commande entre vos mains.',
     CLAIM_OVER: 'La garantie est terminée.',

@@ -13,8 +13,6 @@ export const returns: WordsOf<typeof source> = {
   choose: 'Retourner',
   chooseOf: 'Retourner {name}',
   excluded: {
-    CRATE_ENGINE:
-      'Un moteur en caisse ne se retourne que s’il est endommagé ou défectueux, ou si ce n’est pas celui qui a été commandé.',
     FLUID:
       'Les fluides ne se retournent que s’ils sont endommagés ou défectueux, ou si ce ne sont pas ceux qui ont été commandés.',
     BATTERY:

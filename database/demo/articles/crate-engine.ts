@@ -118,35 +118,41 @@ transporteur appelle pour convenir d’un jour. Si personne n’est là, il peut
 <p>Une signature sans note dit au transporteur que tout allait bien. Une réclamation plus tard peut alors échouer.</p>`,
     },
   }),
-  corrected('terms', {
-    en: {
-      title: 'Crate engines: terms',
-      summary: 'One engine for one vehicle, no return, and what you do before you order.',
-      answer: `
+  legal(
+    'terms',
+    {
+      en: {
+        title: 'Crate engines: terms',
+        summary: 'One engine for one vehicle, no return, and what you do before you order.',
+        answer: `
 <p>By ticking the box you accept these terms, beside the <a href="/policies/terms-of-sale">terms of sale</a>.</p>
 <ul>
 <li>Each engine is ordered for one vehicle, and for that vehicle only. Check the VIN, make, model and year before you order.</li>
 <li>You have made sure that the engine fits: mounts, transmission, cooling, wiring and control.</li>
 <li>The price does not include installation, fluids or parts that are not listed.</li>
-<li>Crate engines cannot be returned, except when they arrive damaged or are not what you ordered.</li>
+<li>Crate engines cannot be returned. If yours arrives damaged, is defective or is not what you ordered, make a claim on the page of your
+order: we repair it, replace it or refund it.</li>
 <li>You may cancel the order until we begin to pack it, and not after that.</li>
 </ul>`,
-    },
-    fr: {
-      title: 'Moteurs en caisse : conditions',
-      summary: 'Un moteur pour un véhicule, sans retour, et ce qu’il faut faire avant de commander.',
-      answer: `
+      },
+      fr: {
+        title: 'Moteurs en caisse : conditions',
+        summary: 'Un moteur pour un véhicule, sans retour, et ce qu’il faut faire avant de commander.',
+        answer: `
 <p>En cochant la case, vous acceptez ces conditions, en plus des <a href="/policies/terms-of-sale">conditions de vente</a>.</p>
 <ul>
 <li>Chaque moteur est commandé pour un véhicule, et pour ce véhicule seulement. Vérifiez le NIV, la marque, le modèle et l’année
 avant de commander.</li>
 <li>Vous vous êtes assuré que le moteur convient : supports, transmission, refroidissement, câblage et commande.</li>
 <li>Le prix ne comprend ni la pose, ni les fluides, ni les pièces qui ne sont pas nommées.</li>
-<li>Un moteur en caisse ne peut pas être retourné, sauf s’il arrive endommagé ou n’est pas celui commandé.</li>
+<li>Un moteur en caisse ne peut pas être retourné. S’il arrive endommagé, est défectueux ou n’est pas celui commandé, faites une réclamation
+à la page de votre commande : nous le réparons, le remplaçons ou le remboursons.</li>
 <li>Vous pouvez annuler la commande tant que nous n’avons pas commencé à l’emballer, mais pas après.</li>
 </ul>`,
+      },
     },
-  }),
+    { version: '1.3', effectiveOn: '2026-11-28' },
+  ),
   corrected('warranty', {
     en: {
       title: 'Crate engines: warranty',

@@ -3,8 +3,8 @@ import type { DemoArticle } from './article.ts'
 export const returns: DemoArticle = {
   kind: 'POLICY',
   urlName: 'returns',
-  version: '1.3',
-  effectiveOn: '2026-11-25',
+  version: '1.4',
+  effectiveOn: '2026-11-28',
   en: {
     title: 'Returns and refunds',
     summary:
@@ -23,7 +23,8 @@ export const returns: DemoArticle = {
 <li>Electrical parts once the seal is open.</li>
 <li>Any part whose page says “not eligible for returns”.</li>
 </ul>
-<p>A part that came damaged, wrong or defective may always come back.</p>
+<p>A part that came damaged, wrong or defective may always come back. A crate engine never does: choose <strong>Make a claim</strong> on the
+page of your order, and we repair it, replace it or refund it.</p>
 <h2>Who pays the way back</h2>
 <p>We do, when the part is damaged, defective or not what you ordered: the label beside the slip is paid by us. Otherwise you do. Please do not bring mailed orders to a store.</p>
 <h2>What happens then</h2>
@@ -62,7 +63,8 @@ d’envoyer quoi que ce soit.</p>
 <li>Les pièces électriques dont le sceau est ouvert.</li>
 <li>Toute pièce dont la page dit « non admissible aux retours ».</li>
 </ul>
-<p>Une pièce endommagée ou défectueuse, ou qui n’est pas celle que vous avez commandée, peut toujours revenir.</p>
+<p>Une pièce endommagée ou défectueuse, ou qui n’est pas celle que vous avez commandée, peut toujours revenir. Un moteur en caisse ne revient
+jamais : choisissez <strong>Faire une réclamation</strong> à la page de votre commande, et nous le réparons, le remplaçons ou le remboursons.</p>
 <h2>Qui paie le retour</h2>
 <p>Nous, lorsque la pièce est endommagée, défectueuse ou différente de ce que vous avez commandé : l’étiquette jointe au
 bordereau est payée. Sinon, c’est vous. N’apportez pas en magasin une commande

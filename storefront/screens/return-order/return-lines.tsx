@@ -61,6 +61,11 @@ function Line({ line, orderId, ticks }: LineProps) {
         {can === true && <p className="soft">{plural(left, locale, texts.left)}</p>}
         {can === true && excluded && <p>{texts.excluded[excluded]}</p>}
         {can !== true && can !== 'BATTERY' && <p>{words.orders.cannot[can]}</p>}
+        {can === 'CRATE_ENGINE' && (
+          <p>
+            <a href={href(`/order/${orderId}/claim`)}>{words.orders.actions.claim}</a>
+          </p>
+        )}
         {(can === 'BATTERY' || core?.can === 'BATTERY') && (
           <p>
             {words.orders.cannot.BATTERY} <a href={`${href('/contact-us')}?about=returns`}>{words.contact.title}</a>{' '}

@@ -65,6 +65,19 @@ test('a battery that was shipped says whom to ask and where it may be brought, a
 })
 
 test.each([
+  ['', 'A crate engine cannot be returned.', 'Make a claim'],
+  ['/fr-CA', 'Un moteur en caisse ne se retourne pas.', 'Faire une réclamation'],
+  ['/en-CA', 'A crate engine cannot be returned.', 'Make a claim'],
+])('a crate engine leads to its claim in place of a return (%s)', async (prefix, why, link) => {
+  const lines = [aReturnLine({ can: 'CRATE_ENGINE', excluded: null, core: null }), aReturnLine({ position: 3 })]
+  const { text, main } = await shown(`${prefix}${path}`, someReturns({ can: true, lines }))
+  expect(text).toContain(why)
+  expect(main).toMatch(new RegExp(`href="${prefix}/order/801000000000001AAA/claim">${link}<`))
+  expect(main).not.toContain(`${path}?line=1"`)
+  expect(main).toContain(`${path}?line=3"`)
+})
+
+test.each([
   ['NOT_DELIVERED', 'It comes back once it has been delivered.'],
   ['RETURN_OVER', 'The time for returns is over.'],
   ['CODE_FIRST', 'The code that we send to the email of this order comes first.'],
