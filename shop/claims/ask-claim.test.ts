@@ -154,6 +154,18 @@ describe('a part that is no longer its customer’s', () => {
       expect(await outcome(ask(order.owner, aClaim(order.id, wanted)))).toBe(can)
   })
 
+  test.each<[back: string, given: number, can: true | string]>([
+    ['all of it', 0, 'GIVEN_BACK'],
+    ['all but a cent', 1, true],
+  ])('of an order whose money went back by a plain amount, %s, may be claimed: %s', async (_, less, can) => {
+    const order = await byFreight(await aReachedOrder(db.write))
+    await db.write.run(sql`update orders set refunded_cents = total_cents - ${less}::int where id = ${order.id}`)
+    const { can: any, damage, lines } = await read(order.owner, order.id)
+    expect([any, damage.can, lines[0]?.damage, lines[0]?.warranty.can]).toEqual([can, can, can, can])
+    for (const wanted of [{}, { kind: 'FREIGHT_DAMAGE' }, { kind: 'FREIGHT_DAMAGE', position: null }] as const)
+      expect(await outcome(ask(order.owner, aClaim(order.id, wanted)))).toBe(can)
+  })
+
   test('one piece refunded by staff and one sent back leave nothing to claim', async () => {
     const order = await aReachedOrder(db.write)
     await sendBack(order, 'RECEIVED', [0])

@@ -48,6 +48,8 @@ export interface ClaimFacts {
   firstName: string | null
   delivery: DeliveryType
   isOwn: boolean
+  /** All that was paid has gone back. */
+  isPaidBack: boolean
   placedAt: Date
   reachedAt: Date | null
   lines: ClaimFactsLine[]
@@ -91,7 +93,7 @@ const factsWhere = ({
 }: Record<'condition' | 'own' | 'opened', RawBuilder<unknown>> & { name: RawBuilder<string> }) => sql<ClaimFacts>`
   select orders.id, orders.number, orders.status, orders.locale, orders.country, orders.email,
     coalesce(orders.ship_to, orders.bill_to) ->> 'firstName' as "firstName", orders.delivery_type as delivery, ${own} as "isOwn",
-    orders.placed_at as "placedAt", ${reachedAt} as "reachedAt",
+    orders.total_cents > 0 and orders.refunded_cents >= orders.total_cents as "isPaidBack", orders.placed_at as "placedAt", ${reachedAt} as "reachedAt",
     (select coalesce(json_agg(json_build_object('position', line.position, 'partNumber', line.part_number, 'name', ${name},
         'alias', product.url_alias, 'quantity', line.quantity, 'freight', line.freight, 'kind', line.kind,
         'restrictionClasses', coalesce(to_json(product.restriction_classes), '[]')) order by line.position), '[]')

@@ -58,10 +58,12 @@ export function claimablesOf(facts: ClaimFacts, now: Date): ClaimableOrder {
   }
 }
 
-function closedBy({ status, isOwn }: ClaimFacts): Can | null {
+/** An order that nothing is paid for any more, however its money went back, has nothing left to repair, replace or refund. */
+function closedBy({ status, isOwn, isPaidBack }: ClaimFacts): Can | null {
   if (status === 'CANCELLED') return 'CANCELLED'
   if (status !== 'DELIVERED' && status !== 'PICKED_UP') return 'CLAIM_EARLY'
-  return isOwn ? null : 'CODE_FIRST'
+  if (!isOwn) return 'CODE_FIRST'
+  return isPaidBack ? 'GIVEN_BACK' : null
 }
 
 /** Why nothing is left to claim of these lines: every piece comes back or is refunded. Null while its customer has one. */
