@@ -11,14 +11,17 @@ import type { Fit } from '../shop/equipment.ts'
 
 export const MOST_PHONE_LINES = 20
 
-/** The vehicle that a crate engine goes into, as it is typed: what is missing or wrong is told beside each entry. */
+/**
+ * The vehicle that a crate engine goes into, as it is typed: what is missing or wrong is told beside each entry. What is left out is taken from the number;
+ * what is sent empty was emptied, and is asked for (E-8).
+ */
 const VehicleTyped = z.strictObject({
   vin: text(40),
   state: text(20),
-  year: text(10),
-  make: text(60),
-  model: text(80),
-  vehiclePowered: text(20),
+  year: text(10).optional(),
+  make: text(60).optional(),
+  model: text(80).optional(),
+  vehiclePowered: text(20).optional(),
 })
 
 export const PhoneOrderDraft = z.strictObject({
@@ -72,8 +75,12 @@ export interface PhoneLine {
   quantity: number
   /** Why it cannot be ordered so, as who works here reads it; such a line counts for nothing. */
   refusal: string | null
-  /** Of a crate engine that is sold there: the vehicle in a sentence, or by entry what is wrong with it (CE-1, CE-3). */
-  engine: { vehicle: string | null; errors: Partial<Record<VehicleField, string>> } | null
+  /** Of a crate engine that is sold there: the vehicle in a sentence, or by entry what is wrong with it (CE-1, CE-3); and what its number says. */
+  engine: {
+    vehicle: string | null
+    errors: Partial<Record<VehicleField, string>>
+    known: Partial<Record<VehicleField, string>>
+  } | null
   id: string | null
   name: string | null
   unit: number

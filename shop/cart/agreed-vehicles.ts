@@ -64,7 +64,7 @@ export async function vehicleBeside(
 ): ReturnType<typeof readVehicle> {
   const read = await readVehicle(garage, part, entry)
   const isTwice = 'vehicle' in read && others.some(({ vin }) => vin === read.vehicle.vin)
-  return isTwice ? { errors: { vin: TWICE } } : read
+  return isTwice ? { errors: { vin: TWICE }, decoded: read.vehicle.decoded } : read
 }
 
 /** Of one engine; an ordinary part takes no vehicle, and where no engine is sold, none does. */

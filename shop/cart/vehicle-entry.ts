@@ -35,7 +35,7 @@ export async function readVehicle(
   deps: Pick<GarageDeps, 'vins' | 'now'>,
   part: Restricted,
   entry: VehicleEntry,
-): Promise<{ vehicle: KnownVehicle } | { errors: VehicleErrors }> {
+): Promise<{ vehicle: KnownVehicle } | { errors: VehicleErrors; decoded: SelectedVehicle['decoded'] }> {
   const vin = writtenNumber(entry.vin)
   const { number, decoded, error: vinError } = await numberIn(deps, vin, entry.year ?? '')
   const state = entry.state.trim().toUpperCase()
@@ -47,8 +47,20 @@ export async function readVehicle(
     ...chosen.errors,
   }
   const { make, model, year, power } = chosen
-  if (Object.keys(errors).length > 0 || !make || !model || year === null || !power) return { errors }
+  if (Object.keys(errors).length > 0 || !make || !model || year === null || !power) return { errors, decoded }
   return { vehicle: { vin, state, year, make, model, vehiclePowered: power, decoded } }
+}
+
+/** What a number says of its vehicle, as a form is filled in with it (E-8): of several years, none (V-5). */
+export function saidByNumber(decoded: SelectedVehicle['decoded']): Partial<Record<VehicleField, string>> {
+  const [year, ...others] = decoded?.years ?? []
+  const power = powerOf(decoded?.fuel ?? null)
+  return {
+    ...(year !== undefined && others.length === 0 && { year: String(year) }),
+    ...(decoded?.make && { make: decoded.make }),
+    ...(decoded?.model && { model: decoded.model }),
+    ...(power && { vehiclePowered: power }),
+  }
 }
 
 interface NumberIn extends Pick<SelectedVehicle, 'number' | 'decoded'> {

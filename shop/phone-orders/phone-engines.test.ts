@@ -52,7 +52,18 @@ const change = (name: string, version: string) =>
 describe('while it is written', () => {
   test.each<[string, object, string | null, Record<string, string>]>([
     ['a whole vehicle', {}, null, {}],
-    ['a vehicle of which the number tells the rest', { year: '', make: '', model: '' }, null, {}],
+    ['a vehicle of which the number tells the rest', { year: undefined, make: undefined, model: undefined }, null, {}],
+    [
+      'what the number says, emptied (E-8)',
+      { year: '', make: ' ', model: '', vehiclePowered: '' },
+      words.vehicleMissing,
+      {
+        year: messages['vehicle.year'],
+        make: messages['vehicle.make'],
+        model: messages['vehicle.model'],
+        vehiclePowered: messages['vehicle.power'],
+      },
+    ],
     ['no number', { vin: '' }, words.vehicleMissing, { vin: messages['vin.format'] }],
     ['half a number', { vin: aVin(1).slice(0, 9) }, words.vehicleMissing, { vin: messages['vin.format'] }],
     [
@@ -72,11 +83,29 @@ describe('while it is written', () => {
     expect([isReady, lines[0]?.refusal, lines[0]?.engine?.errors]).toEqual([refusal === null, refusal, errors])
   })
 
+  test('the form is filled in with what the number says; what is emptied is asked for at once, and stays as it was left (E-8)', async () => {
+    const of = async (entry: object) => (await priced({ lines: [line(1, entry)] })).lines[0]?.engine
+    const left = { year: undefined, make: undefined, model: undefined }
+    expect(await of(left)).toMatchObject({
+      vehicle: 'For 2003 Honda Accord, registered in TX',
+      errors: {},
+      known: { year: '2003', make: 'Honda', model: 'Accord' },
+    })
+    expect(await of({ ...left, make: '' })).toMatchObject({
+      vehicle: null,
+      errors: { make: messages['vehicle.make'] },
+      known: { make: 'Honda' },
+    })
+  })
+
   test('what is still empty is not wrong before it is asked for', async () => {
     const { lines, problems } = await priced({ lines: [{ partNumber, quantity: 1 }] })
     // That there is nothing to price yet is no trouble of the shop's.
     expect(problems).toEqual([])
-    expect([lines[0]?.refusal, lines[0]?.engine]).toEqual([words.vehicleMissing, { vehicle: null, errors: {} }])
+    expect([lines[0]?.refusal, lines[0]?.engine]).toEqual([
+      words.vehicleMissing,
+      { vehicle: null, errors: {}, known: {} },
+    ])
     const asked = await priced({ lines: [{ partNumber, quantity: 1 }] }, true)
     expect(Object.keys(asked.lines[0]?.engine?.errors ?? {})).toEqual(expect.arrayContaining(['vin', 'state', 'make']))
   })

@@ -68,19 +68,21 @@ export async function phoneLines(
   })
 }
 
-/** An entry that is still empty is wrong only once it is asked for. */
+/** An entry that is still empty is wrong only once it is asked for, and one that was emptied at once. */
 function engineTold(
-  { vehicle, errors, entry }: NonNullable<WantedLine['engine']>,
+  { vehicle, errors, entry, known }: NonNullable<WantedLine['engine']>,
   { locale, isAsked }: { locale: Locale; isAsked: boolean },
 ): PhoneLine['engine'] {
   const words = wordsFor(locale)
   const { messages } = words
+  const isTouched = (field: string) =>
+    field === 'vin' || field === 'state'
+      ? entry[field].trim() !== ''
+      : isKeyOf(entry, field) && entry[field] !== undefined
   const told = Object.entries(errors).flatMap(([field, key]) =>
-    isKeyOf(messages, key) && (isAsked || (isKeyOf(entry, field) && entry[field]?.trim()))
-      ? [[field, messages[key]] as const]
-      : [],
+    isKeyOf(messages, key) && (isAsked || isTouched(field)) ? [[field, messages[key]] as const] : [],
   )
-  return { vehicle: vehicle && vehicleLines(vehicle, words)[0], errors: Object.fromEntries(told) }
+  return { vehicle: vehicle && vehicleLines(vehicle, words)[0], errors: Object.fromEntries(told), known }
 }
 
 function refusalOf(

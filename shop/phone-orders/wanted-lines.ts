@@ -3,10 +3,9 @@ import type { PhoneOrderDraft } from '#contract/console-api/phone-orders.ts'
 import { sql, type Writer } from '#database/sql.ts'
 import { ServiceDown } from '#providers/service-down.ts'
 import { engineOf, vehicleBeside } from '#shop/cart/agreed-vehicles.ts'
-import type { KnownVehicle, VehicleEntry, VehicleErrors } from '#shop/cart/vehicle-entry.ts'
+import { type KnownVehicle, saidByNumber, type VehicleEntry, type VehicleErrors } from '#shop/cart/vehicle-entry.ts'
 import { type Part, readParts } from '#shop/catalog/read-parts.ts'
 import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
-import { VEHICLE_FIELDS } from '#values/crate-engine.ts'
 import type { Locale } from '#values/locale.ts'
 import { normalizedPartNumber } from '#values/part-number.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -18,7 +17,13 @@ export interface WantedLine {
   productId: number | null
   refusal: Refusal | null
   /** Of a crate engine that is sold there: the vehicle that it goes into, or what is wrong with each entry (CE-1, CE-3). */
-  engine: { entry: VehicleEntry; vehicle: KnownVehicle | null; errors: VehicleErrors } | null
+  engine: {
+    entry: VehicleEntry
+    vehicle: KnownVehicle | null
+    errors: VehicleErrors
+    /** What its number says. */
+    known: ReturnType<typeof saidByNumber>
+  } | null
 }
 
 /** A part that is written twice is one line, as in every cart; a crate engine has a line for each vehicle. */
@@ -47,22 +52,21 @@ export async function wantedLines(
       engine: null,
     }
     const before = wanted.find((one) => one.normalized === normalized)
-    if (found?.isEngine) wanted.push(await engineLine(line, vehicle ?? NO_VEHICLE, { ...ofEngines, wanted }))
+    if (found?.isEngine) wanted.push(await engineLine(line, entryOf(vehicle), { ...ofEngines, wanted }))
     else if (before) before.quantity += quantity
     else wanted.push(line)
   }
   return wanted
 }
 
-const NO_VEHICLE = Object.fromEntries(VEHICLE_FIELDS.map((field) => [field, ''])) as VehicleEntry
-
-/** Its fields are not filled in from the number as the shop's form does, which says all that staff leave empty. */
-const filledLater = (entry: VehicleEntry): VehicleEntry => ({
-  ...entry,
-  year: entry.year?.trim() || undefined,
-  make: entry.make?.trim() || undefined,
-  model: entry.model?.trim() || undefined,
-  vehiclePowered: entry.vehiclePowered || undefined,
+/** What nobody has typed yet is left to the number; what was emptied stays as it was left (E-8). */
+const entryOf = (typed: PhoneOrderDraft['lines'][number]['vehicle']): VehicleEntry => ({
+  vin: typed?.vin ?? '',
+  state: typed?.state ?? '',
+  year: typed?.year,
+  make: typed?.make,
+  model: typed?.model,
+  vehiclePowered: typed?.vehiclePowered,
 })
 
 interface OfEngines {
@@ -82,18 +86,19 @@ async function engineLine(
   const others = wanted.flatMap(({ engine }) => engine?.vehicle ?? [])
   try {
     const part = engineOf(parts.get(line.productId ?? 0), locale)
-    const read = await vehicleBeside(garage, part, { entry: filledLater(entry), others })
+    const read = await vehicleBeside(garage, part, { entry, others })
     if ('errors' in read)
       return {
         ...line,
         refusal: new Refusal('vehicle/incomplete'),
-        engine: { entry, vehicle: null, errors: read.errors },
+        engine: { entry, vehicle: null, errors: read.errors, known: saidByNumber(read.decoded) },
       }
-    return { ...line, engine: { entry, vehicle: read.vehicle, errors: {} } }
+    const known = saidByNumber(read.vehicle.decoded)
+    return { ...line, engine: { entry, vehicle: read.vehicle, errors: {}, known } }
   } catch (thrown) {
     const refusal = thrown instanceof ServiceDown ? new Refusal('service/unavailable') : thrown
     if (!(refusal instanceof Refusal)) throw thrown
     const isSold = parts.get(line.productId ?? 0)?.summary.notForSale === null
-    return { ...line, refusal, engine: isSold ? { entry, vehicle: null, errors: {} } : null }
+    return { ...line, refusal, engine: isSold ? { entry, vehicle: null, errors: {}, known: {} } : null }
   }
 }

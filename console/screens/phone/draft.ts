@@ -13,7 +13,8 @@ export interface DraftLine {
 
 export type TypedVehicle = NonNullable<PhoneOrderDraft['lines'][number]['vehicle']>
 
-export const noVehicle: TypedVehicle = { vin: '', state: '', year: '', make: '', model: '', vehiclePowered: '' }
+/** What is not typed is left to the number. */
+export const noVehicle: TypedVehicle = { vin: '', state: '' }
 
 export interface Draft extends Omit<PhoneOrderDraft, 'lines'> {
   lines: readonly DraftLine[]

@@ -19,6 +19,8 @@ interface EngineVehicleProps {
 
 export function EngineVehicle({ engine, vehicle, onType }: EngineVehicleProps) {
   const words = usePhoneWords()
+  /** What the number says fills in what was not typed, and can be changed or emptied (E-8). */
+  const shown = (field: VehicleField) => vehicle[field] ?? engine.known[field] ?? ''
   const { locale } = useSpeech()
   const options = {
     state: regionChoices(vehicle.state, vehicleStates(locale)),
@@ -39,7 +41,7 @@ export function EngineVehicle({ engine, vehicle, onType }: EngineVehicleProps) {
               <select
                 {...given}
                 className="control"
-                value={field === 'state' ? chosenRegion(vehicle.state) : vehicle[field]}
+                value={field === 'state' ? chosenRegion(vehicle.state) : shown(field)}
                 onChange={({ target }) => onType(field, target.value)}
               >
                 <option value="">{words.choose}</option>
@@ -56,7 +58,7 @@ export function EngineVehicle({ engine, vehicle, onType }: EngineVehicleProps) {
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={MOST[field]}
-                value={vehicle[field]}
+                value={shown(field)}
                 onChange={({ target }) => onType(field, target.value)}
               />
             )
