@@ -113,8 +113,9 @@ export async function phoneOrderRoutes(app: FastifyInstance, shop: Shop, staff: 
         throw new ApiError('INVALID_INPUT', 'body: draft, expectedTotal, press')
       await consume(counters, MADE, `user ${context.viewer.userId}`)
       const { draft, expectedTotal, press } = body.data
-      const earlier = await madeOf(db, press)
-      if (earlier !== undefined) return sendPrivate(reply, made(recordId('phoneOrder', earlier)))
+      const earlier = await madeOf(db, body.data)
+      if (earlier && !earlier.isSame) throw new ApiError('CONFLICT', 'This key came with another request before')
+      if (earlier) return sendPrivate(reply, made(recordId('phoneOrder', earlier.id)))
       await requireSeen(context, draft.accountId)
       const { locale } = context.viewer
       const pricing = await readPricing()

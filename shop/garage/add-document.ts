@@ -1,4 +1,5 @@
 // Keeping a document of a machine: what is taken, how many, and how it gets its record.
+import { hashOfBody, requireSameBody } from '#database/idempotency-key.ts'
 import { type Database, type Reader, sql, type Writer } from '#database/sql.ts'
 import type { FilePort } from '#providers/files/port.ts'
 import { type FileType, fileType } from '#shop/files/file-type.ts'
@@ -20,7 +21,10 @@ export interface WantedDocument {
 /** By what is in them: none that a browser would run anything of. */
 export const DOCUMENT_TYPES: ReadonlySet<string> = new Set(['PDF', 'JPG', 'PNG', 'WEBP'])
 
-/** The same form sent again is the same document. Refuses one too many, and says beside the field what is wrong with the file. */
+/**
+ * The same form sent again is the same document; its key with another name or file is refused (reliability rule 7). Refuses one too many, and says beside the field what is
+ * wrong with the file.
+ */
 export async function addDocument(
   deps: { db: Database; files: FilePort },
   machine: OwnMachine,
@@ -28,7 +32,8 @@ export async function addDocument(
 ): Promise<number> {
   const { db, files } = deps
   await requireMachine(db, machine)
-  const made = await madeBefore(db, machine, wanted.requestKey)
+  const request = { key: wanted.requestKey, hash: hashOf(machine, wanted) }
+  const made = await madeBefore(db, machine, request)
   if (made !== null) return made
   const [file, ...others] = wanted.files
   if (others.length > 0) throw new Refusal('input/invalid')
@@ -39,7 +44,7 @@ export async function addDocument(
   const name = documentName(wanted.name) || documentName(file.name.replace(/\.\w{1,5}$/, '')) || type.name
   return keepFile(deps, file, async (key) => {
     const { id, isNew } = await db.transact((tx) =>
-      insertOnce(tx, machine, { requestKey: wanted.requestKey, name, columns: columnsOf(file, type, key, name) }),
+      insertOnce(tx, machine, { request, name, columns: columnsOf(file, type, key, name) }),
     )
     if (!isNew) await files.remove(key)
     return id
@@ -66,24 +71,34 @@ async function requireMachine(db: Reader, machine: OwnMachine): Promise<void> {
   if (!(await db.first(sql`select from equipment where ${isOwn(machine)}`))) throw new Refusal('garage/not-found')
 }
 
-async function madeBefore(db: Reader, { id, customerId }: OwnMachine, requestKey: string): Promise<number | null> {
-  const row = await db.first(sql<{ id: number; is_own: boolean }>`
-    select document.id, ${isOwn({ id, customerId })} as is_own
+interface Request {
+  key: string
+  hash: Buffer
+}
+
+const hashOf = ({ id }: OwnMachine, { name, files }: WantedDocument): Buffer =>
+  hashOfBody({ id, name, files: files.map(({ checksum }) => checksum) })
+
+async function madeBefore(db: Reader, { id, customerId }: OwnMachine, request: Request): Promise<number | null> {
+  const row = await db.first(sql<{ id: number; is_own: boolean; hash: Buffer | null }>`
+    select document.id, ${isOwn({ id, customerId })} as is_own, document.request_hash as hash
     from equipment_document document join equipment on equipment.id = document.equipment_id
-    where request_key = ${requestKey}::uuid`)
-  if (row && !row.is_own) throw new Refusal('key/other-body')
-  return row?.id ?? null
+    where request_key = ${request.key}::uuid`)
+  if (!row) return null
+  if (!row.is_own) throw new Refusal('key/other-body')
+  requireSameBody(row.hash, request.hash)
+  return row.id
 }
 
 interface Planned {
-  requestKey: string
+  request: Request
   name: string
   columns: readonly (readonly [string, unknown])[]
 }
 
-async function insertOnce(tx: Writer & Reader, machine: OwnMachine, { requestKey, name, columns }: Planned) {
+async function insertOnce(tx: Writer & Reader, machine: OwnMachine, { request, name, columns }: Planned) {
   const place = await freePlace(tx, machine.id)
-  const made = await madeBefore(tx, machine, requestKey)
+  const made = await madeBefore(tx, machine, request)
   if (made !== null) return { id: made, isNew: false }
   if (place === null) throw new Refusal('garage/documents-full', { values: { max: MOST_MACHINE_DOCUMENTS } })
   const row = await tx.first(sql<{ id: number }>`
@@ -95,8 +110,8 @@ async function insertOnce(tx: Writer & Reader, machine: OwnMachine, { requestKey
       insert into content_version (document_id, number, created_by, ${sql.join(columns.map(([column]) => sql.ref(column)))})
       select id, 1, created_by, ${sql.join(columns.map(([, value]) => value))} from document returning id
     )
-    insert into equipment_document (equipment_id, place, version_id, name, request_key)
-    select ${machine.id}, ${place}, id, ${name}, ${requestKey}::uuid from version returning id`)
+    insert into equipment_document (equipment_id, place, version_id, name, request_key, request_hash)
+    select ${machine.id}, ${place}, id, ${name}, ${request.key}::uuid, ${request.hash} from version returning id`)
   if (!row) throw new Refusal('garage/not-found')
   return { id: row.id, isNew: true }
 }

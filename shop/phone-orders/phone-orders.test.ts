@@ -187,6 +187,19 @@ describe('sent', () => {
     expect(found.filter(({ text }) => text?.includes(token ?? 'none'))).toEqual([])
   })
 
+  test.each<[what: string, change: object, status: number]>([
+    ['the same', {}, 200],
+    ['another name', { caller: 'Somebody Else' }, 409],
+    ['another part', { lines: [] }, 409],
+    ['another address', { email: 'else@example.com' }, 409],
+  ])('a press that comes again with %s makes no second order: %o is answered %i', async (_, change, status) => {
+    const press = crypto.randomUUID()
+    const { status: first, total } = await send({}, { press })
+    expect(first).toBe(201)
+    expect((await send(change, { press, total })).status).toBe(status)
+    expect((await db.all(sql`select from phone_order where press = ${press}`)).length).toBe(1)
+  })
+
   test('by one press it is made once', async () => {
     const press = crypto.randomUUID()
     const [one, again] = [await send({}, { press }), await send({}, { press })]

@@ -1,5 +1,6 @@
 // An order by phone as its record: what who took it wrote, and what the shop found.
 import type { PhoneOrderDraft } from '#contract/console-api/phone-orders.ts'
+import { hashOfBody } from '#database/idempotency-key.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import { vehicleLines } from '#words/vehicle-text.ts'
@@ -31,6 +32,8 @@ export function takenColumns(draft: PhoneOrderDraft, { price, cart, machine, use
       ['entry', JSON.stringify(used)],
       ['machine', machine && JSON.stringify(machine)],
       ['total_cents', price.amounts.total],
+      // Only what costs what the caller was told is made.
+      ['request_hash', hashOf(draft, price.amounts.total)],
     ]),
   }
 }
@@ -39,6 +42,16 @@ export function takenColumns(draft: PhoneOrderDraft, { price, cart, machine, use
 const vehicleTold = (line: WantedLine | undefined, locale: Locale): string[] =>
   line?.engine?.vehicle ? [vehicleLines(line.engine.vehicle, wordsFor(locale)).join(' · ')] : []
 
-/** The one that was made by this press. */
-export const madeOf = async (db: Reader, press: string): Promise<number | undefined> =>
-  (await db.first(sql<{ id: number }>`select id from phone_order where press = ${press}`))?.id
+/** What was sent with a press, by which a second one with other contents is told. */
+const hashOf = (draft: PhoneOrderDraft, expectedTotal: number): string =>
+  hashOfBody({ draft, expectedTotal }).toString('hex')
+
+/** The one that was made by this press, and whether the same was sent with it. */
+export async function madeOf(
+  db: Reader,
+  { press, draft, expectedTotal }: { press: string; draft: PhoneOrderDraft; expectedTotal: number },
+): Promise<{ id: number; isSame: boolean } | undefined> {
+  const made = await db.first(sql<{ id: number; hash: string | null }>`
+    select id, request_hash as hash from phone_order where press = ${press}`)
+  return made && { id: made.id, isSame: made.hash === null || made.hash === hashOf(draft, expectedTotal) }
+}
