@@ -133,6 +133,14 @@ export function formRoutes(app: FastifyInstance, { shop, visitorOf, pages }: For
       }
     })
 
+    // The address `order` of the specification, without a number: to one's orders, or to where a guest looks one up (O-5).
+    app.get<{ Querystring: FormFields }>(`${prefixOf(locale)}/order`, async (request, reply) => {
+      const session = await visitorOf(request, reply).session()
+      const asked = new URLSearchParams(request.query as Record<string, string>).toString()
+      const to = (session?.customerId ?? null) === null ? `/track-order${asked && `?${asked}`}` : '/my-orders'
+      return reply.header('cache-control', 'private, no-store').redirect(pathIn(locale, to), 303)
+    })
+
     // The link of the specification's template carries number and email: it is exchanged for a clean address at once (rule 39).
     app.get<{ Querystring: FormFields }>(`${prefixOf(locale)}/track-order`, async (request, reply) => {
       const order = request.query['order'] ?? request.query['order_number']

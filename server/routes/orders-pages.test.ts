@@ -298,6 +298,24 @@ test.each(LOCALES)('after the session ended an order’s pages offer to sign in 
   }
 })
 
+test.each(LOCALES)(
+  'the bare address leads to one’s orders, and a guest to where an order is looked up: %s',
+  async (locale) => {
+    const path = pathIn(locale, '/order')
+    const { browser } = await aCustomerIn(locale)
+    const led = async (by: Browser, query = '') => {
+      const { statusCode, headers } = await by.open(path + query)
+      return [statusCode, headers['location'], headers['cache-control']]
+    }
+    expect(await led(browser)).toEqual([303, pathIn(locale, '/my-orders'), 'private, no-store'])
+    const guest = await browserOf({ app, db }, null)
+    expect(await led(guest)).toEqual([303, pathIn(locale, '/track-order'), 'private, no-store'])
+    expect(await led(guest, '?utm=a%26b')).toEqual([303, pathIn(locale, '/track-order?utm=a%26b'), 'private, no-store'])
+    const none = await app.inject({ url: path })
+    expect([none.statusCode, none.headers['location']]).toEqual([303, pathIn(locale, '/track-order')])
+  },
+)
+
 test('a form that comes after the session ended changes nothing', async () => {
   const { id, browser } = await aCustomerIn('en-US')
   const order = await orderOf('en-US', { customer: id })
