@@ -60,6 +60,8 @@ export interface ImportTarget {
   label: string
   dataType: string
   isRequired: boolean
+  /** Only the shop writes it: a file may repeat what is there, and a row that says otherwise is refused. */
+  isReadOnly: boolean
 }
 
 export interface ImportSummary {

@@ -15,6 +15,7 @@ import { readPage, type ReadContext } from '../records/read-records.ts'
 import type { WriteContext } from '../records/write-record.ts'
 import type { Cell } from './csv.ts'
 import { withCurrencies } from './currency-columns.ts'
+import { plain } from './plain.ts'
 
 const PAGE = 1000
 const NOT_IN_FILES = new Set(['Address', 'Base64'])
@@ -64,12 +65,12 @@ export async function readExport(context: WriteContext, wanted: Wanted): Promise
   const filter: Filter = found
     ? filterOf(context, found, { where: undefined, searchTerm: wanted.searchTerm })
     : { and: [] }
-  const labels = columns.map(({ label }) => label)
+  const labels = Map.groupBy(columns, ({ label }) => plain(label))
   return {
     object,
     title: labelIn(found?.list.label ?? object.declared.labelPlural, viewer.locale),
-    // A label that two fields have says nothing: then programs' names do.
-    head: columns.map(({ label, path }) => (labels.filter((one) => one === label).length > 1 ? nameOf(path) : label)),
+    // A label that two fields have, as an import reads it, says nothing: then programs' names do.
+    head: columns.map(({ label, path }) => ((labels.get(plain(label)) ?? []).length > 1 ? nameOf(path) : label)),
     pages: pagesOf(context, object, { paths: columns.map(({ path }) => path), filter, id }),
   }
 }

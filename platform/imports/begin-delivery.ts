@@ -31,7 +31,9 @@ export function planOfFeed(
   }: { objectApiName: string; key: readonly string[]; creates: boolean; clears: boolean },
 ): ImportPlan {
   const object = requireObject(registry, viewer, objectApiName)
-  const targets = targetsOf(registry.accessibleTo(viewer), object, viewer.locale)
+  // What only the shop writes is left out: it is nothing to compare with what another system knew some time ago.
+  const all = targetsOf(registry.accessibleTo(viewer), object, viewer.locale)
+  const targets = new Map([...all].filter(([, { isReadOnly }]) => !isReadOnly))
   const plan = guessPlan(targets, { object, locale: viewer.locale, ...file })
   const written = plan.columns.flatMap((name) => (name === null ? [] : (targets.get(name)?.field.apiName ?? [])))
   const isEnough = key.every((name) => written.includes(name)) && written.some((name) => !key.includes(name))

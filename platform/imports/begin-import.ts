@@ -3,14 +3,15 @@
 import type { FileColumn, FileFormat, ImportAnswer, ImportPlan } from '#contract/console-api/imports.ts'
 import { enqueue } from '#database/jobs.ts'
 import { sql, type Writer } from '#database/sql.ts'
-import { LOCALES } from '#values/locale.ts'
+import { signsOf } from '#values/format-amount.ts'
+import { type Locale, LOCALES } from '#values/locale.ts'
 import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { plain } from '../exports/plain.ts'
 import type { AccessibleObject } from '../objects/object.ts'
 import { requireObject } from '../objects/require-object.ts'
 import { isForeign } from './foreign.ts'
 import { type Acting, readImport } from './imports.ts'
-import { plain } from './read-cell.ts'
 import { guessPlan, targetsOf } from './targets.ts'
 
 export interface SentImport {
@@ -109,7 +110,13 @@ async function firstPlan(
   const { db, registry, viewer } = context
   const object = requireImportable(context, objectApiName)
   const targets = targetsOf(registry.accessibleTo(viewer), object, viewer.locale)
-  const told = guessPlan(targets, { object, columns, sample, locale: viewer.locale })
+  const told = guessPlan(targets, {
+    object,
+    columns,
+    sample,
+    locale: viewer.locale,
+    decimal: usualDecimal(format, viewer.locale),
+  })
   // Numbers of XML are written in one way.
   const guessed = isForeign(format) ? { ...told, decimal: '.' as const } : told
   const kept = await db.first(sql<{ plan: ImportPlan & { names?: string[] } }>`
@@ -127,6 +134,10 @@ async function firstPlan(
     : guessed
   return { ...plan, isRemembered: isKnown }
 }
+
+/** Where no number tells: a workbook keeps numbers in one way, and what stands between commas has none. */
+const usualDecimal = ({ kind, delimiter }: FileFormat, locale: Locale): '.' | ',' =>
+  kind === 'xlsx' || delimiter === ',' || signsOf(locale).decimal !== ',' ? '.' : ','
 
 const checked = (targets: ReadonlyMap<string, unknown>, name: string | null): string | null =>
   name !== null && targets.has(name) ? name : null

@@ -42,7 +42,7 @@ export async function refuseOlder(
     if (row.key === null) return row
     const mark = known.get(row.key)
     if (!mark || mark.sequence < sequence) {
-      if (row.wanted) known.set(row.key, { key: row.key, sequence, number: row.number })
+      if (row.wanted || row.same !== null) known.set(row.key, { key: row.key, sequence, number: row.number })
       return row
     }
     const isTwice = mark.sequence === sequence && mark.number < row.number
@@ -52,7 +52,7 @@ export async function refuseOlder(
         ? { key: 'rowTwice', values: { row: mark.number } }
         : { key: 'toldByNewer', values: { number: mark.sequence } },
     )
-    return { ...row, wanted: null, error }
+    return { ...row, wanted: null, same: null, error }
   })
 }
 

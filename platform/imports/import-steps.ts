@@ -8,7 +8,7 @@ import type { AccessibleObject } from '../objects/object.ts'
 import { requireObject } from '../objects/require-object.ts'
 import { type Acting, mayUndo, readImport, requireImport } from './imports.ts'
 import { AS_CHANGED, findSet, type StoredImport } from './stored-import.ts'
-import { keysOf, targetsOf } from './targets.ts'
+import { keysOf, placeOf, targetsOf } from './targets.ts'
 
 /** Tries an import: nothing stays of it but what is told. Throws NOT_FOUND, INVALID_INPUT, CONFLICT. */
 export const checkImport = (context: Acting, id: string, plan: ImportPlan): Promise<ImportAnswer> =>
@@ -112,11 +112,9 @@ function requirePlan(
   if (plan.columns.length !== columns.length) throw new ApiError('INVALID_INPUT', 'columns: one for each of the file')
   if (wrong !== undefined)
     throw new ApiError('INVALID_INPUT', { key: 'noSuchField', values: { name: wrong, object: object.apiName } })
-  const fields = used.map((name) => {
-    const target = targets.get(name)
-    return target?.locale ? name : (target?.field.apiName ?? name)
-  })
-  if (used.length === 0 || new Set(fields).size < fields.length)
+  const found = used.flatMap((name) => targets.get(name) ?? [])
+  const fields = found.map(placeOf)
+  if (found.every(({ isReadOnly }) => isReadOnly) || new Set(fields).size < fields.length)
     throw new ApiError('INVALID_INPUT', { key: 'columnsTwice' })
   const isKnown = plan.key.length === 0 || keysOf(object).some((key) => key.join(' ') === plan.key.join(' '))
   if (!isKnown || !plan.key.every((name) => fields.includes(name)))

@@ -59,11 +59,12 @@ export async function readImport(context: Acting, id: string): Promise<ImportAns
     columns: found.columns,
     plan,
     isRemembered,
-    targets: [...targets.values()].map(({ name, label, dataType, isRequired }) => ({
+    targets: [...targets.values()].map(({ name, label, dataType, isRequired, isReadOnly }) => ({
       name,
       label,
       dataType,
       isRequired,
+      isReadOnly,
     })),
     keys: keysOf(object),
     mayUndo: mayUndo(found) || (sheets.some(mayUndo) && !sheets.some(({ state }) => state === 'RUNNING')),

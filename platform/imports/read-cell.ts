@@ -1,15 +1,32 @@
 // What a cell says, as its field takes it: people write numbers, days and yes in many ways.
+import { LONGEST_CELL } from '#contract/console-api/imports.ts'
 import type { Locale } from '#values/locale.ts'
 import { LOCALES } from '#values/locale.ts'
 import { writtenNumber } from '#values/written-number.ts'
 import { labelIn } from '#words/labels.ts'
+import { plain } from '../exports/plain.ts'
 import type { Refused } from '../fields/field-type.ts'
 import type { Field } from '../objects/object.ts'
+import { isEqual } from '../records/column-values.ts'
 
 type Read = { value: unknown } | Refused
 
 /** Undone of what an export does to texts that a spreadsheet would run (export-csv.ts). */
 export const unescaped = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+
+/** Whether a value that was written is the one that is read of a record, by the field's own reading of both. */
+export function isWrittenAs(field: Field, { written, read }: { written: unknown; read: unknown }): boolean {
+  if (textOf(written) === textOf(read)) return true
+  if (written === null || read === null) return false
+  // A cell of a workbook holds no more of a text.
+  if (typeof written === 'string' && written.length === LONGEST_CELL && textOf(read).startsWith(textOf(written)))
+    return true
+  const [one, other] = [field.type.parse(written, field), field.type.parse(read, field)]
+  return 'value' in one && 'value' in other && isEqual(one.value, other.value)
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() : String(value ?? '')
 
 const FORMULA: Refused = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'cellFormula' } }
 
@@ -82,11 +99,3 @@ function valueNamed({ values }: Field, text: string): string {
       return value
   return text
 }
-
-/** Without case and accents. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')

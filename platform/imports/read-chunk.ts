@@ -3,13 +3,14 @@ import type { ImportPlan } from '#contract/console-api/imports.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Message } from '../errors/message.ts'
 import { SaveError } from '../errors/save-error.ts'
-import type { AccessibleObject } from '../objects/object.ts'
+import type { Refused } from '../fields/field-type.ts'
+import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import type { Wanted } from '../records/write-one-by-one.ts'
 import { paced } from '../objects/paced.ts'
 import { errorOf } from '../records/written-fields.ts'
 import type { TransactionContext } from '../records/write-record.ts'
 import { findRecords, type Found } from './find-records.ts'
-import { readCell } from './read-cell.ts'
+import { isWrittenAs, readCell } from './read-cell.ts'
 import { type Target, targetsOf } from './targets.ts'
 
 export interface FileRow {
@@ -22,6 +23,8 @@ export interface ReadRow {
   /** What names the record, as text; null where nothing does. */
   key: string | null
   wanted: Wanted | null
+  /** A record of which the row says nothing new: it needs no write. */
+  same: string | null
   error: ApiError | null
   /** The column that is to blame. */
   column: number | null
@@ -59,15 +62,15 @@ export async function readChunk(
   for (const { at, target } of used) if (target.by) await refer(context, object, { target, at, rows, read, missing })
 
   const { key } = plan
-  const fixed = used.flatMap(({ target: { field } }) =>
-    field.isUpdateable || key.includes(field.apiName) ? [] : [field],
+  const compared = used.flatMap(({ target: { field, locale } }) =>
+    locale === null && !key.includes(field.apiName) ? [field] : [],
   )
   const first = object.fields.get(key[0] ?? '')
   const found = first
     ? await findRecords(context, object, {
         by: first,
         values: read.map(({ fields }) => fields[first.apiName]),
-        show: [...key.flatMap((name) => object.fields.get(name) ?? []), ...fixed],
+        show: [...key.flatMap((name) => object.fields.get(name) ?? []), ...compared],
       })
     : []
   const byKey = Map.groupBy(found, ({ valueOf }) => keyText(key.map(valueOf)))
@@ -83,6 +86,7 @@ export async function readChunk(
       number,
       key: text,
       wanted: null,
+      same: null,
       error,
       column,
     })
@@ -92,47 +96,59 @@ export async function readChunk(
     const records = text === null ? [] : (byKey.get(text) ?? [])
     if (records.length > 1) return refused(problem('keyOfMany'), keyColumn)
     const [record] = records
+    const { fields } = cells
+    const changed = record ? changedIn(compared, { fields, record }) : []
+    const others = othersOf(cells)
+    // A file that was taken out may say again what is there, also of records that nobody changes.
+    if (record && changed.length === 0 && others.length === 0 && (plan.updates || !object.isUpdateable))
+      return { number, key: text, wanted: null, same: record.id, error: null, column: null }
     if (!record && key[0] === 'Id' && text !== null) return refused(problem('noSuchRecord'), keyColumn)
     if (record ? !plan.updates : !plan.creates)
       return refused(problem(record ? 'isHereAlready' : 'isNotHere'), keyColumn)
-    const { fields } = cells
     if (!record) {
       const { Id: _, ...made } = fields
+      for (const { target } of used) if (target.isReadOnly) delete made[target.field.apiName]
       return {
         number,
         key: text,
+        same: null,
         error: null,
         column: null,
-        wanted: { id: null, fields: withDefaults(object, made), others: othersOf(cells) },
+        wanted: { id: null, fields: withDefaults(object, made), others },
       }
     }
-    for (const field of fixed) {
-      const written = fields[field.apiName]
-      if (written !== undefined && keyText([record.valueOf(field.apiName)]) !== keyText([written]))
-        return refused(
-          new SaveError([
-            errorOf(
-              object,
-              field.apiName,
-              { errorCode: 'INVALID_FIELD_FOR_INSERT_UPDATE', message: { key: 'notWritable' } },
-              viewer.locale,
-            ),
-          ]),
-          cells.columns.get(field.apiName) ?? null,
-        )
-    }
-    const changed = Object.fromEntries(
-      Object.entries(fields).filter(([name]) => !key.includes(name) && object.fields.get(name)?.isUpdateable),
-    )
+    const fixed = changed.find(({ isUpdateable }) => !isUpdateable)
+    if (fixed)
+      return refused(
+        new SaveError([errorOf(object, fixed.apiName, NOT_WRITABLE, viewer.locale)]),
+        cells.columns.get(fixed.apiName) ?? null,
+      )
+    const written = Object.fromEntries(changed.map(({ apiName }) => [apiName, fields[apiName]]))
     return {
       number,
       key: text,
+      same: null,
       error: null,
       column: null,
-      wanted: { id: record.id, fields: changed, others: othersOf(cells) },
+      wanted: { id: record.id, fields: written, others },
     }
   })
 }
+
+const NOT_WRITABLE: Refused = { errorCode: 'INVALID_FIELD_FOR_INSERT_UPDATE', message: { key: 'notWritable' } }
+
+/**
+ * The fields of which the row says otherwise than the record is read: what repeats it is not written, as it may stand for what is stored
+ * elsewhere (a text of another language, a person's name in place of a company), and needs none of the rights that a change does.
+ */
+const changedIn = (
+  compared: readonly AccessibleField[],
+  { fields, record }: { fields: Readonly<Record<string, unknown>>; record: Found },
+): AccessibleField[] =>
+  compared.filter((field) => {
+    const written = fields[field.apiName]
+    return written !== undefined && !isWrittenAs(field, { written, read: record.valueOf(field.apiName) })
+  })
 
 const problem = (key: 'keyMissing' | 'keyOfMany' | 'isHereAlready' | 'isNotHere' | 'noSuchRecord') =>
   new ApiError('INVALID_INPUT', { key })
@@ -140,7 +156,7 @@ const problem = (key: 'keyMissing' | 'keyOfMany' | 'isHereAlready' | 'isNotHere'
 const keyText = (values: readonly unknown[]): string =>
   values.map((value) => (typeof value === 'string' ? value.trim() : String(value ?? ''))).join('\u001f')
 
-const othersOf = ({ others }: Cells): Wanted['others'] =>
+const othersOf = ({ others }: Cells): NonNullable<Wanted['others']> =>
   [...others.values()].flatMap(({ locale, fields }) => (locale ? [{ locale, fields }] : []))
 
 /** What a new record begins with, of what it must have. */

@@ -1,5 +1,6 @@
 // A sheet of a workbook, a row at a time: what it shows, not its formulas.
 import { LONGEST_CELL, MOST_COLUMNS } from '#contract/console-api/imports.ts'
+import { harmless } from '../exports/csv.ts'
 import { BadFile } from './limits.ts'
 import { partsOf, type Read, reader } from './workbook-parts.ts'
 
@@ -153,7 +154,9 @@ function shownAs(
   value: string,
   { type, isDay, shared }: { type: string; isDay: boolean; shared: readonly string[] },
 ): string {
-  if (type === 's') return shared[Number(value)] ?? ''
+  // A text is a text, whatever it begins with: guarded as an export to a text file does it.
+  if (type === 's') return harmless(shared[Number(value)] ?? '')
+  if (type === 'inlineStr' || type === 'str') return harmless(value)
   if (type === 'b') return value === '1' ? 'true' : 'false'
   if (type === 'n' && isDay) return dayOf(Number(value))
   // A number is stored with all the digits of its binary form.

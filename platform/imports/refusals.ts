@@ -2,6 +2,7 @@
 import { sql } from '#database/sql.ts'
 import { csvRow, BOM } from '../exports/csv.ts'
 import { readImport, type Acting } from './imports.ts'
+import { unescaped } from './read-cell.ts'
 
 const AT_ONCE = 1000
 
@@ -30,7 +31,9 @@ export async function refusalFile(
         order by number limit ${AT_ONCE}`)
       if (rows.length === 0) return
       yield rows
-        .map(({ number, cells, facts }) => csvRow([number, facts.column ?? facts.label ?? '', facts.why, ...cells]))
+        .map(({ number, cells, facts }) =>
+          csvRow([number, facts.column ?? facts.label ?? '', facts.why, ...cells.map(unescaped)]),
+        )
         .join('')
       last = rows.at(-1)?.number ?? 0
     }

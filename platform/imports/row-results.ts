@@ -4,6 +4,7 @@ import { recordId } from '#values/record-id.ts'
 import { requireObject } from '../objects/require-object.ts'
 import { BOM, csvRow } from '../exports/csv.ts'
 import { type Acting, readImport } from './imports.ts'
+import { unescaped } from './read-cell.ts'
 
 const AT_ONCE = 1000
 
@@ -33,7 +34,7 @@ export async function* rowResults(context: Acting, id: string): AsyncGenerator<s
           record === null ? '' : recordId(kind, record),
           column ?? '',
           why ?? '',
-          ...cells,
+          ...cells.map(unescaped),
         ]),
       )
       .join('')

@@ -4,9 +4,11 @@ import { signsOf } from '#values/format-amount.ts'
 import { type Locale, LOCALES } from '#values/locale.ts'
 import { labelIn } from '#words/labels.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
+import { plain } from '../exports/plain.ts'
+import { STANDARD_FIELDS } from '../objects/define-object.ts'
 import { isAllowed } from '../records/matching-records.ts'
 import type { AccessibleObjects } from '../records/path.ts'
-import { decimalOf, plain } from './read-cell.ts'
+import { decimalOf } from './read-cell.ts'
 
 export interface Target extends ImportTarget {
   field: AccessibleField
@@ -34,19 +36,21 @@ function makeTargets(accessible: AccessibleObjects, object: AccessibleObject, lo
   const keys = new Set(keysOf(object).flat())
   const named = [...object.fields.values()].flatMap((field): Target[] => {
     const isWritten = field.isCreateable || field.isUpdateable
-    if ((!isWritten && !keys.has(field.apiName)) || NOT_IN_FILES.has(field.type.dataType)) return []
+    const isReadOnly = !isWritten && !keys.has(field.apiName)
+    if ((isReadOnly && !isKept(field)) || NOT_IN_FILES.has(field.type.dataType)) return []
     const label = labelIn(field.declared.label, locale)
     const target = {
       name: field.apiName,
       label,
       dataType: field.type.dataType,
       isRequired: field.required && field.isCreateable && field.declared.default === undefined,
+      isReadOnly,
       field,
       locale: null,
       by: null,
     }
     const others = isLocal(field) && isWritten ? LOCALES.filter((one) => one !== locale) : []
-    const referred = accessible.get(field.refersTo ?? '')
+    const referred = isReadOnly ? undefined : accessible.get(field.refersTo ?? '')
     const found = referred ? [...referred.fields.values()].filter(isKey) : []
     return [
       target,
@@ -69,6 +73,10 @@ function makeTargets(accessible: AccessibleObjects, object: AccessibleObject, lo
   })
   return new Map(named.map((target) => [target.name, target]))
 }
+
+/** What the shop alone writes and keeps, and a file may only repeat; what it works out, or notes of each change, goes nowhere. */
+const isKept = ({ source, apiName }: AccessibleField): boolean =>
+  'column' in source && !STANDARD_FIELDS.includes(apiName)
 
 /** Two languages have a text each, in one column. */
 const isLocal = ({ declared, type }: AccessibleField): boolean => {
@@ -96,7 +104,10 @@ export function keysOf(object: AccessibleObject): string[][] {
   return [...Map.groupBy([...rules, ...unique, ['Id']], columns).values()].flatMap(([first]) => (first ? [first] : []))
 }
 
-/** Which column most likely goes where: by the field's name for programs or people, in any language. */
+/**
+ * Which column most likely goes where: by the field's name for programs or people, in any language. Of two that would go to one field it is the one
+ * that holds its value, not what finds a record to refer to.
+ */
 export function guessPlan(
   targets: ReadonlyMap<string, Target>,
   {
@@ -104,11 +115,14 @@ export function guessPlan(
     columns,
     sample,
     locale,
+    decimal = signsOf(locale).decimal === ',' ? ',' : '.',
   }: {
     object: AccessibleObject
     columns: readonly FileColumn[]
     sample: readonly (readonly string[])[]
     locale: Locale
+    /** What stands before the cents, where no number of the file tells. */
+    decimal?: '.' | ','
   },
 ): ImportPlan {
   const names = new Map<string, string>()
@@ -116,12 +130,13 @@ export function guessPlan(
     const key = plain(text)
     if (key && !names.has(key)) names.set(key, name)
   }
-  for (const { name, label, locale: language } of targets.values()) {
+  const written = [...targets.values()].toSorted((one, other) => Number(one.isReadOnly) - Number(other.isReadOnly))
+  for (const { name, label, locale: language } of written) {
     know(name, name)
     if (!language) know(`${name} ${locale}`, name)
     know(label, name)
   }
-  for (const { name, field, by, locale: language } of targets.values()) {
+  for (const { name, field, by, locale: language } of written) {
     if (language) for (const one of [language, language.slice(0, 2)]) know(`${field.apiName} ${one}`, name)
     for (const one of LOCALES)
       know(
@@ -133,13 +148,12 @@ export function guessPlan(
     know((by ? by.field.apiName : field.apiName).replace(/__c$/, ''), name)
     if (by) for (const one of LOCALES) know(labelIn(by.field.declared.label, one), name)
   }
-  const taken = new Set<string>()
-  const to = columns.map(({ name }) => {
-    const found = names.get(plain(name)) ?? null
-    if (found === null || taken.has(found)) return null
-    taken.add(found)
-    return found
-  })
+  const found = columns.map(({ name }) => targets.get(names.get(plain(name)) ?? ''))
+  const taken = new Map<string, number>()
+  for (const isFound of [false, true])
+    for (const [at, target] of found.entries())
+      if (target && (target.by !== null) === isFound && !taken.has(placeOf(target))) taken.set(placeOf(target), at)
+  const to = found.map((target, at) => (target && taken.get(placeOf(target)) === at ? target.name : null))
   const covered = new Set(to.map((name) => (name === null ? '' : (targets.get(name)?.field.apiName ?? ''))))
   const key = keysOf(object).find((fields) => fields.every((field) => covered.has(field))) ?? []
   return {
@@ -148,6 +162,9 @@ export function guessPlan(
     creates: object.isCreateable,
     updates: object.isUpdateable,
     clears: false,
-    decimal: decimalOf(sample.flat(), signsOf(locale).decimal === ',' ? ',' : '.'),
+    decimal: decimalOf(sample.flat(), decimal),
   }
 }
+
+/** What is written to by one column at most: a field, or its text in a language. */
+export const placeOf = ({ name, field, locale }: Target): string => (locale ? name : field.apiName)

@@ -1,6 +1,7 @@
 // A chunk of an import: the real write, by the same rights and rules as any; in a dry run it is rolled back. What became of its rows is
 // stored with the mark that says how far the import is, in one transaction: whoever is killed leaves all of it or nothing.
 import { type RawBuilder, sql } from '#database/sql.ts'
+import { recordNumber } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { translated } from '../errors/message.ts'
 import { SaveError } from '../errors/save-error.ts'
@@ -100,7 +101,12 @@ async function refuseTwice(
       seen.set(row.key, row.number)
       return row
     }
-    return { ...row, wanted: null, error: new ApiError('INVALID_INPUT', { key: 'rowTwice', values: { row: there } }) }
+    return {
+      ...row,
+      wanted: null,
+      same: null,
+      error: new ApiError('INVALID_INPUT', { key: 'rowTwice', values: { row: there } }),
+    }
   })
 }
 
@@ -112,6 +118,15 @@ function resultOf(
   became: Became | undefined,
 ): RowResult {
   const { number, key } = row
+  if (row.same !== null)
+    return {
+      number,
+      key,
+      outcome: 'same',
+      record: recordNumber(object.kind, row.same) ?? null,
+      facts: null,
+      weight: null,
+    }
   const error = became?.outcome === 'refused' ? became.error : row.error
   if (error || !became || became.outcome === 'refused') {
     const told = toldOf(context, object, error)

@@ -45,8 +45,8 @@ export function importsOf({ app, shop }: { app: FastifyInstance; shop: Shop }) {
     }
     throw new Error('the import does not end')
   }
-  const check = async (begun: ImportAnswer, plan: Partial<ImportPlan> = {}, who: Who = 'staff') => {
-    const asked = await ask('POST', `/${begun.id}/check`, who, { ...begun.plan, ...plan })
+  const check = async (begun: ImportAnswer, plan: Partial<ImportPlan> = {}, who: Who = 'staff', language?: string) => {
+    const asked = await ask('POST', `/${begun.id}/check`, who, { ...begun.plan, ...plan }, language)
     return asked.status === 200 ? work(begun.id) : Promise.reject(new Error(JSON.stringify(asked.body)))
   }
   const run = async (id: string, who: Who = 'staff') => {

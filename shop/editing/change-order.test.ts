@@ -241,14 +241,17 @@ describe('a changed order comes to what the checkout asks for the same', () => {
     expect(before?.stored).toBe(before?.real)
     expect((await change(id, [[first, 1]])).status).toBe(201)
     const changed = await db.first<{ id: number }>(sql`select id from order_change where order_id = ${id}`)
-    await handlers['order-changed-mail']({ changeId: changed?.id ?? 0 }, {
-      ...deps,
-      db,
-      mail: { send: async () => undefined },
-      files: shop.files,
-      seller: aSeller(),
-      now: () => new Date(),
-    })
+    await handlers['order-changed-mail'](
+      { changeId: changed?.id ?? 0 },
+      {
+        ...deps,
+        db,
+        mail: { send: async () => undefined },
+        files: shop.files,
+        seller: aSeller(),
+        now: () => new Date(),
+      },
+    )
     const after = await sold()
     expect(after?.stored).toBe(after?.real)
     expect(after?.stored).toBeLessThan(before?.stored ?? 0)

@@ -44,6 +44,7 @@ export const imports = {
   leftOut: 'Left out',
   isKey: 'Key',
   matched: 'matched',
+  compared: 'only compared: the shop sets it',
   required: 'required for new ones: {labels}',
   noName: 'Column {number}',
   key: 'A record is named by',

@@ -47,6 +47,7 @@ export const imports: WordsOf<typeof source.imports> = {
   leftOut: 'Laissée de côté',
   isKey: 'Clé',
   matched: 'associée',
+  compared: 'comparée seulement : la boutique la fixe',
   required: 'obligatoires pour les nouveaux : {labels}',
   noName: 'Colonne {number}',
   key: 'Un enregistrement est désigné par',

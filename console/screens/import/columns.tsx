@@ -65,7 +65,11 @@ export function Columns({ shown, plan, onPlan }: ColumnsProps) {
                 ))}
               </select>
               <span className="match__how soft">
-                {isKey(to) ? <span className="tag">{imports.isKey}</span> : to !== null && imports.matched}
+                {isKey(to) ? (
+                  <span className="tag">{imports.isKey}</span>
+                ) : (
+                  to !== null && (targets.get(to)?.isReadOnly ? imports.compared : imports.matched)
+                )}
               </span>
             </li>
           )
