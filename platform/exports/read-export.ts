@@ -66,11 +66,19 @@ export async function readExport(context: WriteContext, wanted: Wanted): Promise
     ? filterOf(context, found, { where: undefined, searchTerm: wanted.searchTerm })
     : { and: [] }
   const labels = Map.groupBy(columns, ({ label }) => plain(label))
+  // The name of what a field refers to is not the field, though both are called alike.
+  const references = new Set(
+    [...object.fields.values()].flatMap(({ refersTo, declared }) =>
+      refersTo === null ? [] : [plain(labelIn(declared.label, viewer.locale))],
+    ),
+  )
+  const isAlike = ({ label, path }: (typeof columns)[number]) =>
+    (labels.get(plain(label)) ?? []).length > 1 || (path.through.length > 0 && references.has(plain(label)))
   return {
     object,
     title: labelIn(found?.list.label ?? object.declared.labelPlural, viewer.locale),
     // A label that two fields have, as an import reads it, says nothing: then programs' names do.
-    head: columns.map(({ label, path }) => ((labels.get(plain(label)) ?? []).length > 1 ? nameOf(path) : label)),
+    head: columns.map((column) => (isAlike(column) ? nameOf(column.path) : column.label)),
     pages: pagesOf(context, object, { paths: columns.map(({ path }) => path), filter, id }),
   }
 }

@@ -63,13 +63,19 @@ async function rewritten(object: string, at: { row: number; column: string }, ce
   return tried(object, [head, ...changed].map(csvRow).join(''))
 }
 
+test.each([
+  ['Contact', 'Email', 'else@example.com'],
+  ['Account', 'Customer Number', '99999999'],
+])('a record of %s whose %s, by which a file names it, is not here is refused', async (object, column, cell) => {
+  const answer = await rewritten(object, { row: 2, column }, () => cell)
+  expect(answer).toMatchObject({ same: 4, changed: 0, refused: 1, refusals: [{ row: 4, column, says: cell }] })
+})
+
 describe('a field that only the shop sets', () => {
   test.each([
     ['Order', 'Order Total', '0.01'],
     ['Order', 'Email', 'else@example.com'],
     ['Order', 'Promo Code', 'OTHER'],
-    ['Contact', 'Email', 'else@example.com'],
-    ['Account', 'Customer Number', '99999999'],
   ])(
     'of %s, its %s, is refused where a file says otherwise, and other rows are as they are',
     async (object, column, cell) => {
