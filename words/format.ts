@@ -5,8 +5,7 @@ import type { Cents, Currency } from '#values/money.ts'
 import { SHOP_ZONE, shopDay } from '#values/shop-day.ts'
 
 /** An amount as its store writes it: `$1,234.56`; `CAD $1,234.56`; `CAD 1 234,56 $`. Canadian stores prefix every price (P-1). */
-export const formatMoney = (amount: Cents | number, locale: Locale): string =>
-  rowOf(locale).pricePrefix + formatAmount(amount, locale)
+export const formatMoney = (amount: Cents | number, locale: Locale): string => formatAmount(amount, locale)
 
 /** The locale in which amounts of a currency are written, for orders seen from another country. */
 export const localeFor = (currency: Currency, locale: Locale): Locale =>

@@ -1,8 +1,8 @@
+import { formatAmount } from '#values/format-amount.ts'
 import type { ShippingLabel } from '#contract/console-api/shipping-labels.ts'
 import { fill } from '#words/format.ts'
 import { fileUrl } from '../base/ask.ts'
 import { useCounterWords } from '../base/counter-words.tsx'
-import { moneyIn } from '../base/money.ts'
 import { useSpeech } from '../base/words.tsx'
 
 interface BoughtLabelsProps {
@@ -27,7 +27,7 @@ export function BoughtLabels({ labels, onUse, onBack }: BoughtLabelsProps) {
         return (
           <li key={id}>
             <span className="soft">
-              {carrier} {service} {moneyIn(amount ?? 0, currency ?? 'USD', locale)}
+              {carrier} {service} {formatAmount(amount ?? 0, locale, currency ?? 'USD')}
               {back && ` · ${words.given[back]}`}
             </span>
             <span className="carrier-label__steps">

@@ -40,7 +40,7 @@ const shown: [DataType, stored: unknown, locale: Locale, displayValue: string | 
   ['Double', 12.5, 'en-US', null, 12.5],
   ['Percent', 5, 'en-US', null, 5],
   ['Currency', 400, 'en-US', '$4.00', 4],
-  ['Currency', 123456, 'fr-CA', '1\u00a0234,56\u00a0$', 1234.56],
+  ['Currency', 123456, 'fr-CA', 'CAD\u00a01\u00a0234,56\u00a0$', 1234.56],
   ['Date', '2017-07-13', 'en-US', '7/13/2017', '2017-07-13'],
   ['Date', '2017-07-13', 'fr-CA', '2017-07-13', '2017-07-13'],
   ['DateTime', new Date('2018-08-23T18:58:00Z'), 'en-US', '8/23/2018, 2:58 PM', '2018-08-23T18:58:00.000Z'],
@@ -59,7 +59,7 @@ test.each(shown)('a %s of %j in %s shows %j', (type, stored, locale, displayValu
 })
 
 test('an amount in another currency than the reader’s says which', () => {
-  expect(fieldTypes.Currency.represent(400, reading('en-US', { currency: 'CAD' })).displayValue).toBe('CA$4.00')
+  expect(fieldTypes.Currency.represent(400, reading('en-US', { currency: 'CAD' })).displayValue).toBe('CAD $4.00')
 })
 
 // records-api/records.md, value formats in.

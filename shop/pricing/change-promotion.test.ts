@@ -57,7 +57,7 @@ describe('a promotion', () => {
     const { status, body } = await make('Promotion', fifteenOff)
     expect(status).toBe(201)
     const shown = ({ value, displayValue }: Fields) => [value, displayValue]
-    expect(shown(body.fields.Amount__c)).toEqual([15, 'CA$15.00'])
+    expect(shown(body.fields.Amount__c)).toEqual([15, 'CAD $15.00'])
     expect(body.fields.CurrencyIsoCode.value).toBe('CAD')
     expect([body.fields.MinimumSubtotal__c.value, body.fields.IsActive.value]).toEqual([0, true])
   })

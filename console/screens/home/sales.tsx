@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Sales, SalesOf } from '#contract/console/sales.ts'
-import { formatAmount } from '#values/format-amount.ts'
+import { formatAmount, formatWholeAmount } from '#values/format-amount.ts'
 import { fill, plural } from '#words/format.ts'
 import { writeDay } from '../../base/days.ts'
 import { useData } from '../../base/use-data.ts'
@@ -21,8 +21,7 @@ export function SalesPanels() {
   if (!data) return null
   const total = data.days.reduce((sum, { cents }) => sum + cents, 0)
   const orders = data.days.reduce((sum, one) => sum + one.orders, 0)
-  const money = (cents: number) =>
-    formatAmount(Math.round(cents / 100) * 100, locale, data.currency).replace(/[.,]00/, '')
+  const money = (cents: number) => formatWholeAmount(cents, locale, data.currency)
   const period = fill(said.period, { count: days })
   return (
     <section aria-labelledby="sales-title" className="sales">

@@ -1,10 +1,10 @@
 // The lines of an order: their pieces, whether they fit what their customer has, and why they cost what they cost.
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { formatAmount } from '#values/format-amount.ts'
 import type { OrderWork, WorkLine } from '#contract/console-api/order-work.ts'
 import { fill, plural } from '#words/format.ts'
 import { useCounterWords } from '../../base/counter-words.tsx'
-import { moneyIn } from '../../base/money.ts'
 import { recordPath } from '../../base/paths.ts'
 import { useSpeech } from '../../base/words.tsx'
 import { Fit } from './fit.tsx'
@@ -78,7 +78,7 @@ function Line({ line, order, machine }: LineProps) {
   const { locale } = useSpeech()
   const { currency } = order.money
   const fit = line.fits.find((one) => one.machine === machine)
-  const money = (cents: number) => moneyIn(cents, currency, locale)
+  const money = (cents: number) => formatAmount(cents, locale, currency)
   return (
     <tr data-misfit={fit?.verdict === 'does-not-fit' || undefined}>
       <th scope="row">

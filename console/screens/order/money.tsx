@@ -1,10 +1,10 @@
 // Where an order's money is: what it comes to, what of it is held, taken and given back, and what may still be given back.
+import { formatAmount } from '#values/format-amount.ts'
 import type { OrderWork, WorkRefund } from '#contract/console-api/order-work.ts'
 import { fill, formatNumber } from '#words/format.ts'
 import { cardName } from '#values/card-name.ts'
 import { useCounterWords } from '../../base/counter-words.tsx'
 import { dayIn } from '../../base/moment.ts'
-import { moneyIn } from '../../base/money.ts'
 import { useSpeech } from '../../base/words.tsx'
 import type { Doing } from './doing.ts'
 import { PaymentCheck } from './payment-check.tsx'
@@ -13,7 +13,7 @@ export function MoneyPanel({ order, onDo }: { order: OrderWork; onDo: (doing: Do
   const { money: words, change } = useCounterWords()
   const { locale } = useSpeech()
   const { money, card, refunds } = order
-  const amount = (cents: number) => moneyIn(cents, money.currency, locale)
+  const amount = (cents: number) => formatAmount(cents, locale, money.currency)
   return (
     <section className="panel money" aria-labelledby="order-money">
       <header>
@@ -90,7 +90,7 @@ const WIDTH = 100
 function Bar({ order: { money } }: { order: OrderWork }) {
   const { money: words } = useCounterWords()
   const { locale } = useSpeech()
-  const amount = (cents: number) => moneyIn(cents, money.currency, locale)
+  const amount = (cents: number) => formatAmount(cents, locale, money.currency)
   const whole = Math.max(1, money.total, money.held + money.taken + money.taking)
   const width = (cents: number) => (cents / whole) * WIDTH
   const kept = money.taken + money.taking - money.givenBack
@@ -125,7 +125,7 @@ function Totals({ order }: { order: OrderWork }) {
   const { money: words } = useCounterWords()
   const { locale } = useSpeech()
   const { amounts, money } = order
-  const amount = (cents: number) => moneyIn(cents, money.currency, locale)
+  const amount = (cents: number) => formatAmount(cents, locale, money.currency)
   const rows: [name: string, text: string][] = [
     [words.parts, amount(amounts.subtotal)],
     ...ifAny(words.specialSaving, -amounts.specialSaving),

@@ -1,8 +1,8 @@
+import { formatAmount } from '#values/format-amount.ts'
 import type { OrderWork } from '#contract/console-api/order-work.ts'
 import { fileUrl } from '../../base/ask.ts'
 import { useCounterWords } from '../../base/counter-words.tsx'
 import { dayIn } from '../../base/moment.ts'
-import { moneyIn } from '../../base/money.ts'
 import { useSpeech } from '../../base/words.tsx'
 
 export function PapersPanel({ order, onPrint }: { order: OrderWork; onPrint: () => void }) {
@@ -29,7 +29,7 @@ export function PapersPanel({ order, onPrint }: { order: OrderWork; onPrint: () 
                   {number}
                   <span className="visually-hidden"> ({words.opens})</span>
                 </a>{' '}
-                {moneyIn(total, money.currency, locale)} <span className="soft">{dayIn(issuedAt, locale)}</span>
+                {formatAmount(total, locale, money.currency)} <span className="soft">{dayIn(issuedAt, locale)}</span>
               </span>
             </li>
           ))}

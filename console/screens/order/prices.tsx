@@ -1,14 +1,14 @@
 // Why a line costs what it costs: each step that the order keeps, from the list price to what is paid.
+import { formatAmount } from '#values/format-amount.ts'
 import type { OrderWork, WorkLine } from '#contract/console-api/order-work.ts'
 import { fill } from '#words/format.ts'
 import { type CounterWords, useCounterWords } from '../../base/counter-words.tsx'
-import { moneyIn } from '../../base/money.ts'
 import { useSpeech } from '../../base/words.tsx'
 
 export function Prices({ order }: { order: OrderWork }) {
   const words = useCounterWords()
   const { locale } = useSpeech()
-  const money = (cents: number) => moneyIn(cents, order.money.currency, locale)
+  const money = (cents: number) => formatAmount(cents, locale, order.money.currency)
   return (
     <details className="prices">
       <summary>{words.lines.why}</summary>

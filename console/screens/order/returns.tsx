@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
+import { formatAmount } from '#values/format-amount.ts'
 import type { OrderWork } from '#contract/console-api/order-work.ts'
 import { fill } from '#words/format.ts'
 import { useCounterWords } from '../../base/counter-words.tsx'
-import { moneyIn } from '../../base/money.ts'
 import { recordPath } from '../../base/paths.ts'
 import { useSpeech } from '../../base/words.tsx'
 import type { Doing } from './doing.ts'
@@ -30,7 +30,7 @@ export function Returns({ order, onDo }: { order: OrderWork; onDo: (doing: Doing
             </span>
             <span className="soft">
               {words.reasons[asked.reason]} ·{' '}
-              {fill(words.worth, { amount: moneyIn(asked.worth, money.currency, locale) })}
+              {fill(words.worth, { amount: formatAmount(asked.worth, locale, money.currency) })}
               {asked.decision && ` · ${asked.decision}`}
             </span>
             <span className="returns__state">

@@ -1,10 +1,10 @@
 // All that happened to an order, the newest first: who, when, what, and how much.
+import { formatAmount } from '#values/format-amount.ts'
 import type { OrderWork, WorkEvent } from '#contract/console-api/order-work.ts'
 import type { Currency } from '#values/money.ts'
 import { fill } from '#words/format.ts'
 import { type CounterWords, useCounterWords } from '../../base/counter-words.tsx'
 import { momentIn } from '../../base/moment.ts'
-import { moneyIn } from '../../base/money.ts'
 import { useSpeech } from '../../base/words.tsx'
 
 export function Timeline({ order }: { order: OrderWork }) {
@@ -31,7 +31,9 @@ function Told({ event, currency }: { event: WorkEvent; currency: Currency }) {
   const words = useCounterWords()
   const { locale } = useSpeech()
   const { kind, by, amount, about } = event
-  const said = fill(words.timeline.kinds[kind], { amount: amount === null ? '' : moneyIn(amount, currency, locale) })
+  const said = fill(words.timeline.kinds[kind], {
+    amount: amount === null ? '' : formatAmount(amount, locale, currency),
+  })
   return (
     <span>
       {by && <b>{by}: </b>}

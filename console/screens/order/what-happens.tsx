@@ -1,10 +1,10 @@
 // What a step does to money, stock, mail, papers and status, before it is pressed: as the server found by doing it and taking it back.
 import type { ReactNode } from 'react'
+import { formatAmount } from '#values/format-amount.ts'
 import type { ActionPreview } from '#contract/console-api/order-work.ts'
 import { fill } from '#words/format.ts'
 import { type CounterWords, useCounterWords } from '../../base/counter-words.tsx'
 import { dayIn } from '../../base/moment.ts'
-import { moneyIn } from '../../base/money.ts'
 import { type ConsoleLocale, useSpeech } from '../../base/words.tsx'
 import type { Told } from './use-step.ts'
 
@@ -48,8 +48,8 @@ function Effects({ preview }: { preview: ActionPreview }) {
             <p key={what} data-total={what === 'total' || undefined}>
               {fill(words.change.amountLine, {
                 what: words.change.amounts[what],
-                from: moneyIn(from, preview.money.currency, locale),
-                to: moneyIn(to, preview.money.currency, locale),
+                from: formatAmount(from, locale, preview.money.currency),
+                to: formatAmount(to, locale, preview.money.currency),
               })}
             </p>
           ))}
@@ -76,7 +76,7 @@ function Effects({ preview }: { preview: ActionPreview }) {
       <Row name={sheet.paper}>
         {papers.length === 0 && <p>{sheet.noPaper}</p>}
         {papers.map(({ kind, total }, i) => (
-          <p key={i}>{fill(sheet.papers[kind], { amount: moneyIn(total, preview.money.currency, locale) })}</p>
+          <p key={i}>{fill(sheet.papers[kind], { amount: formatAmount(total, locale, preview.money.currency) })}</p>
         ))}
       </Row>
       <Row name={sheet.status}>
@@ -103,7 +103,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function moneySentences(preview: ActionPreview, { sheet, change }: CounterWords, locale: ConsoleLocale): string[] {
   const { takes, letsGo, notTaken, givesBack, way, money } = preview
-  const amount = (cents: number) => moneyIn(cents, money.currency, locale)
+  const amount = (cents: number) => formatAmount(cents, locale, money.currency)
   const stays = money.heldUntil
     ? fill(sheet.staysUntil, { amount: amount(money.held), date: dayIn(money.heldUntil, locale) })
     : fill(sheet.stays, { amount: amount(money.held) })

@@ -1,9 +1,9 @@
 // How the order comes: to an address of the book or a typed one, by which way; or at which store it is collected. And where the card's bill goes.
+import { formatAmount } from '#values/format-amount.ts'
 import type { PhoneStore } from '#contract/console-api/phone-orders.ts'
 import { countryOf } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { useAsked } from '../../base/ask.ts'
-import { moneyIn } from '../../base/money.ts'
 import { usePhoneWords } from '../../base/phone-words.tsx'
 import { useSpeech } from '../../base/words.tsx'
 import { Labelled } from '../../fields/labelled.tsx'
@@ -71,7 +71,7 @@ function Shipped({ draft, change, told }: Part) {
   const { locale } = useSpeech()
   const { known, addressId } = draft
   const book = (known?.addresses ?? []).filter(({ country }) => country === countryOf(draft.locale))
-  const cost = (amount: number) => moneyIn(amount, told?.currency ?? 'USD', locale)
+  const cost = (amount: number) => formatAmount(amount, locale, told?.currency ?? 'USD')
   return (
     <>
       {book.length > 0 && (

@@ -1,11 +1,11 @@
 // An order that is taken from a caller: who calls, what they want, where it goes, what it comes to, and the link by which they pay it themselves.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
+import { formatAmount } from '#values/format-amount.ts'
 import type { Caller, PhoneOrderAnswer } from '#contract/console-api/phone-orders.ts'
 import { fill } from '#words/format.ts'
 import { ask } from '../../base/ask.ts'
 import { useKeys } from '../../base/keys.ts'
-import { moneyIn } from '../../base/money.ts'
 import { listPath, recordPath } from '../../base/paths.ts'
 import { usePhoneWords } from '../../base/phone-words.tsx'
 import { openLocales } from '../../base/session.ts'
@@ -60,7 +60,8 @@ export function NewPhoneOrderScreen() {
   const part = { draft, change, told: price }
   const hasLines = sentOf(draft).lines.length > 0
   const isReady = price?.isReady === true && !isWorking
-  const total = price && hasLines && !price.isEstimate ? moneyIn(price.amounts.total, price.currency, locale) : null
+  const total =
+    price && hasLines && !price.isEstimate ? formatAmount(price.amounts.total, locale, price.currency) : null
 
   /** Sent once the shop has said what is written to its end, which may be a moment after it was pressed. */
   function send() {

@@ -1,7 +1,7 @@
 // What the order comes to, and what happens when its link is sent.
+import { formatAmount } from '#values/format-amount.ts'
 import type { PhonePrice } from '#contract/console-api/phone-orders.ts'
 import { fill, formatNumber } from '#words/format.ts'
-import { moneyIn } from '../../base/money.ts'
 import { usePhoneWords } from '../../base/phone-words.tsx'
 import { useSpeech } from '../../base/words.tsx'
 
@@ -11,7 +11,7 @@ export function Outcome({ told }: { told: PhonePrice }) {
   const words = usePhoneWords()
   const { locale } = useSpeech()
   const { amounts, currency, isEstimate, problems } = told
-  const money = (cents: number) => moneyIn(cents, currency, locale)
+  const money = (cents: number) => formatAmount(cents, locale, currency)
   const rows = [
     { label: words.amounts.subtotal, value: money(amounts.subtotal) },
     ...SAVINGS.filter((name) => amounts[name] > 0).map((name) => ({

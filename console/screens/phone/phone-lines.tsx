@@ -1,10 +1,10 @@
 // The parts that are ordered, by number; below each what it costs, how many there are, whether it fits, and why it cannot be had.
 import { useRef } from 'react'
+import { formatAmount } from '#values/format-amount.ts'
 import type { PhoneLine } from '#contract/console-api/phone-orders.ts'
 import type { Currency } from '#values/money.ts'
 import { fill, plural } from '#words/format.ts'
 import { Icon } from '../../base/icon.tsx'
-import { moneyIn } from '../../base/money.ts'
 import { usePhoneWords } from '../../base/phone-words.tsx'
 import { useSpeech } from '../../base/words.tsx'
 import { aLine, type DraftLine, noVehicle } from './draft.ts'
@@ -128,7 +128,7 @@ function Told({ id, line, currency, onReplace }: ToldProps) {
   const words = usePhoneWords()
   const { locale } = useSpeech()
   const { name, refusal, unit, total, core, available, replacedBy, fit, quantity } = line
-  const money = (cents: number) => moneyIn(cents, currency, locale)
+  const money = (cents: number) => formatAmount(cents, locale, currency)
   return (
     <div className="phone__told" id={id}>
       {name && <b>{name}</b>}

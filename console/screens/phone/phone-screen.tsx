@@ -1,6 +1,7 @@
 // An order by phone: what was agreed to, and what becomes of its link. Staff copy it, send it again or cancel it; the card is the caller's alone.
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { formatAmount } from '#values/format-amount.ts'
 import type { PhoneOrderLink } from '#contract/console-api/phone-orders.ts'
 import type { Currency } from '#values/money.ts'
 import { fill } from '#words/format.ts'
@@ -10,7 +11,6 @@ import { getRelatedListRecords } from '#records-client/adapters/related-lists/re
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import { ask } from '../../base/ask.ts'
 import { Failure } from '../../base/failure.tsx'
-import { moneyIn } from '../../base/money.ts'
 import { longMomentIn } from '../../base/moment.ts'
 import { detailsPath, listPath, newPath, recordPath } from '../../base/paths.ts'
 import { usePhoneWords } from '../../base/phone-words.tsx'
@@ -86,10 +86,10 @@ function Shown({ id }: { id: string }) {
   const offered = new Set((actions?.actions[id]?.actions ?? []).map(({ apiName }) => apiName))
   const by = record.fields['CreatedBy']
   const byName = by?.displayValue ?? ''
-  const money = moneyIn(
+  const money = formatAmount(
     Math.round(Number(record.fields['Total__c']?.value ?? 0) * 100),
-    text('CurrencyIsoCode') as Currency,
     locale,
+    text('CurrencyIsoCode') as Currency,
   )
   const steps = [
     ['sent', 'SentDate__c'],

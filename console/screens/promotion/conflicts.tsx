@@ -1,9 +1,9 @@
 // What stands in a promotion's way, by name: the grave first.
 import { Link } from 'wouter'
+import { formatAmount } from '#values/format-amount.ts'
 import type { PromotionConflict } from '#contract/console-api/promotions.ts'
 import { fill, formatNumber, plural } from '#words/format.ts'
 import { Icon } from '../../base/icon.tsx'
-import { moneyIn } from '../../base/money.ts'
 import { longMomentIn } from '../../base/moment.ts'
 import { recordPath } from '../../base/paths.ts'
 import { usePromotionWords } from '../../base/promotion-words.tsx'
@@ -47,7 +47,7 @@ function Sentence({ conflict, country }: { conflict: PromotionConflict; country:
   const { conflicts: words } = usePromotionWords()
   const { locale } = useSpeech()
   const { kind, record, values } = conflict
-  const money = (name: string) => moneyIn(Number(values[name] ?? 0), currencyOf(country), locale)
+  const money = (name: string) => formatAmount(Number(values[name] ?? 0), locale, currencyOf(country))
   const text = fill(words.kinds[kind], {
     code: values['code'] ?? '',
     most: money('most'),

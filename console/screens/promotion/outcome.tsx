@@ -1,5 +1,5 @@
+import { formatAmount } from '#values/format-amount.ts'
 import type { PromotionTry } from '#contract/console-api/promotions.ts'
-import { moneyIn } from '../../base/money.ts'
 import { usePromotionWords } from '../../base/promotion-words.tsx'
 import { useSpeech } from '../../base/words.tsx'
 
@@ -8,7 +8,7 @@ export function Outcome({ told }: { told: PromotionTry }) {
   const { try: words } = usePromotionWords()
   const { locale } = useSpeech()
   const { amounts, without, currency, refusal } = told
-  const money = (cents: number) => moneyIn(cents, currency, locale)
+  const money = (cents: number) => formatAmount(cents, locale, currency)
   const steps: [label: string, cents: number][] = [
     [words.list, amounts.subtotal],
     [words.special, -amounts.specialSaving],

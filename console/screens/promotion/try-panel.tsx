@@ -1,7 +1,7 @@
 // The try: a sample cart on the left of what the shop says of it, line by line.
+import { formatAmount } from '#values/format-amount.ts'
 import { fill } from '#words/format.ts'
 import { Icon } from '../../base/icon.tsx'
-import { moneyIn } from '../../base/money.ts'
 import { usePromotionWords } from '../../base/promotion-words.tsx'
 import { useSpeech } from '../../base/words.tsx'
 import { Labelled } from '../../fields/labelled.tsx'
@@ -109,14 +109,14 @@ export function TryPanel({ trying }: { trying: Trying }) {
                     ) : (
                       <>
                         <span className="soft">
-                          {fill(words.each, { amount: moneyIn(line.unit, told.currency, locale) })}
+                          {fill(words.each, { amount: formatAmount(line.unit, locale, told.currency) })}
                         </span>
                         {line.notFor ? (
                           <span className="soft">{words.notFor[line.notFor]}</span>
                         ) : (
                           <b>
                             {line.discount > 0
-                              ? fill(words.saves, { amount: moneyIn(line.discount, told.currency, locale) })
+                              ? fill(words.saves, { amount: formatAmount(line.discount, locale, told.currency) })
                               : words.nothing}
                           </b>
                         )}

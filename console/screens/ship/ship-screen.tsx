@@ -1,6 +1,7 @@
 // Shipping many orders: a scan notes the parcel of the lit order and lights the next one; nothing leaves before the batch is sent.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { formatAmount } from '#values/format-amount.ts'
 import type { WaitingOrder, WaitingOrders } from '#contract/console-api/order-work.ts'
 import { fill, plural } from '#words/format.ts'
 import { useAsked } from '../../base/ask.ts'
@@ -9,7 +10,6 @@ import { type CounterWords, useCounterWords } from '../../base/counter-words.tsx
 import { Failure } from '../../base/failure.tsx'
 import { Icon } from '../../base/icon.tsx'
 import { useKeys } from '../../base/keys.ts'
-import { moneyIn } from '../../base/money.ts'
 import { listPath } from '../../base/paths.ts'
 import { say } from '../../base/toast.tsx'
 import { type ConsoleLocale, useSpeech } from '../../base/words.tsx'
@@ -209,6 +209,6 @@ function willSay(
     const order = orders.find((one) => one.id === id)
     if (order) sums.set(order.currency, (sums.get(order.currency) ?? 0) + order.takes)
   }
-  const amount = [...sums].map(([currency, cents]) => moneyIn(cents, currency, locale)).join(' + ')
+  const amount = [...sums].map(([currency, cents]) => formatAmount(cents, locale, currency)).join(' + ')
   return fill(many.will, { amount, count: noted.length })
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { formatAmount } from '#values/format-amount.ts'
 import type { WaitingOrder } from '#contract/console-api/order-work.ts'
 import { fill } from '#words/format.ts'
 import { useCounterWords } from '../../base/counter-words.tsx'
 import { Icon } from '../../base/icon.tsx'
 import { momentIn } from '../../base/moment.ts'
-import { moneyIn } from '../../base/money.ts'
 import { recordPath } from '../../base/paths.ts'
 import { useSpeech } from '../../base/words.tsx'
 import type { Batch } from './use-batch.ts'
@@ -94,7 +94,7 @@ function Row({ order, batch, isLit, onLight, onUndo }: RowProps) {
         {contents.join(', ')}
       </td>
       <td data-label={many.takes} className="table__number number">
-        {moneyIn(takes, currency, locale)}
+        {formatAmount(takes, locale, currency)}
       </td>
       <td data-label={many.parcel}>
         {parcel && (

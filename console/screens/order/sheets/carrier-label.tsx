@@ -1,5 +1,6 @@
 // A label that is bought of a carrier: what the box weighs, what carriers ask for it, and the label, whose number is filled in.
 import { type KeyboardEvent, useState } from 'react'
+import { formatAmount } from '#values/format-amount.ts'
 import type {
   LabelRefused,
   ShippingLabel,
@@ -11,7 +12,6 @@ import { FetchError } from '#records-client/store/fetch-error.ts'
 import { fill, formatNumber, plural } from '#words/format.ts'
 import { ask, useAsked } from '../../../base/ask.ts'
 import { type CounterWords, useCounterWords } from '../../../base/counter-words.tsx'
-import { moneyIn } from '../../../base/money.ts'
 import { useSpeech } from '../../../base/words.tsx'
 import { readNumber } from '../../../fields/number-text.ts'
 import { BoughtLabels } from '../../../papers/bought-labels.tsx'
@@ -69,7 +69,7 @@ export function CarrierLabel({ order, onNumber }: CarrierLabelProps) {
   const use = ({ number, carrier, amount, currency }: ShippingLabel) => {
     if (number === null || carrier === null) return
     onNumber(number, carrier)
-    const told = { carrier, number, amount: moneyIn(amount ?? 0, currency ?? 'USD', locale) }
+    const told = { carrier, number, amount: formatAmount(amount ?? 0, locale, currency ?? 'USD') }
     setSaid({ text: fill(words.bought, told), isWrong: false })
   }
   const giveBack = ({ id }: ShippingLabel) =>
@@ -137,7 +137,7 @@ export function CarrierLabel({ order, onNumber }: CarrierLabelProps) {
                   {carrier} {service}
                   {days !== null && <span className="soft"> · {plural(days, locale, words.days)}</span>}
                 </span>
-                <span className="number">{moneyIn(amount, currency, locale)}</span>
+                <span className="number">{formatAmount(amount, locale, currency)}</span>
               </label>
             ))}
           </div>
@@ -150,7 +150,7 @@ export function CarrierLabel({ order, onNumber }: CarrierLabelProps) {
             >
               {isBusy === 'buying'
                 ? words.buying
-                : fill(words.buy, { amount: moneyIn(rate.amount, rate.currency, locale) })}
+                : fill(words.buy, { amount: formatAmount(rate.amount, locale, rate.currency) })}
             </button>
           )}
         </>

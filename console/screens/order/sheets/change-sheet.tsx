@@ -1,10 +1,10 @@
 // An order as it is to be, before anything of it is packed: pieces, parts, address and way, with the difference before it is pressed.
 import { useState } from 'react'
+import { formatAmount } from '#values/format-amount.ts'
 import type { OrderWork } from '#contract/console-api/order-work.ts'
 import type { Address } from '#values/address.ts'
 import { fill } from '#words/format.ts'
 import { useCounterWords } from '../../../base/counter-words.tsx'
-import { moneyIn } from '../../../base/money.ts'
 import { useSpeech } from '../../../base/words.tsx'
 import type { Step, Told } from '../use-step.ts'
 import { ChangeAddress } from './change-address.tsx'
@@ -85,7 +85,7 @@ export function ChangeSheet({ order, onClose, onDone }: SheetProps & { order: Or
         }
   const label = ({ preview }: Told) => {
     const total = preview?.amounts.find(({ what }) => what === 'total')
-    return total ? fill(words.goTotal, { amount: moneyIn(total.to, order.money.currency, locale) }) : words.go
+    return total ? fill(words.goTotal, { amount: formatAmount(total.to, locale, order.money.currency) }) : words.go
   }
   return (
     <StepSheet

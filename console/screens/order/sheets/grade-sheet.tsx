@@ -1,9 +1,9 @@
 // A return that is received, and then decided: all of it, a part of a core's charge, or nothing, with the reason that its customer reads.
 import { useState } from 'react'
+import { formatAmount } from '#values/format-amount.ts'
 import type { OrderWork, WorkReturn } from '#contract/console-api/order-work.ts'
 import { fill } from '#words/format.ts'
 import { useCounterWords } from '../../../base/counter-words.tsx'
-import { moneyIn } from '../../../base/money.ts'
 import { useSpeech } from '../../../base/words.tsx'
 import { readAmount } from '../../../fields/number-text.ts'
 import type { Step, Told } from '../use-step.ts'
@@ -47,7 +47,7 @@ export function GradeSheet({ order, asked, onClose, onDone }: GradeProps) {
   const granted = readAmount(typed, locale)
   const label = ({ preview }: Told) =>
     preview && preview.givesBack > 0
-      ? fill(words.goAmount, { amount: moneyIn(preview.givesBack, currency, locale) })
+      ? fill(words.goAmount, { amount: formatAmount(preview.givesBack, locale, currency) })
       : words.go
   const needsWhy = grade !== 'full'
   return (
@@ -84,7 +84,7 @@ export function GradeSheet({ order, asked, onClose, onDone }: GradeProps) {
           <span id="granted-most" className={granted === undefined ? 'wrong' : 'help'}>
             {granted === undefined
               ? refund.unreadable
-              : fill(words.below, { amount: moneyIn(asked.coreCharge, currency, locale) })}
+              : fill(words.below, { amount: formatAmount(asked.coreCharge, locale, currency) })}
           </span>
         </label>
       )}

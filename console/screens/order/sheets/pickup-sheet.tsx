@@ -1,9 +1,9 @@
 // Handing over at the counter, all of it or what they take now: by the code that the customer shows, or by who they are.
 import { useState } from 'react'
+import { formatAmount } from '#values/format-amount.ts'
 import type { OrderWork } from '#contract/console-api/order-work.ts'
 import { fill } from '#words/format.ts'
 import { useCounterWords } from '../../../base/counter-words.tsx'
-import { moneyIn } from '../../../base/money.ts'
 import { useSpeech } from '../../../base/words.tsx'
 import type { Step, Told } from '../use-step.ts'
 import { Pieces } from './pieces.tsx'
@@ -41,7 +41,7 @@ export function PickupSheet({ order, onClose, onDone }: SheetProps & { order: Or
   const label = ({ preview }: Told) =>
     preview && preview.takes > 0
       ? fill(isAll ? words.goTake : words.partTake, {
-          amount: moneyIn(preview.takes, preview.money.currency, locale),
+          amount: formatAmount(preview.takes, locale, preview.money.currency),
         })
       : isAll
         ? words.go

@@ -1,9 +1,9 @@
 // Money that goes back without a return: an amount, or pieces of lines, never more than is left, with the reason that its customer reads.
 import { useState } from 'react'
+import { formatAmount } from '#values/format-amount.ts'
 import type { OrderWork } from '#contract/console-api/order-work.ts'
 import { fill } from '#words/format.ts'
 import { useCounterWords } from '../../../base/counter-words.tsx'
-import { moneyIn } from '../../../base/money.ts'
 import { useSpeech } from '../../../base/words.tsx'
 import { readAmount } from '../../../fields/number-text.ts'
 import type { Step, Told } from '../use-step.ts'
@@ -30,7 +30,7 @@ export function RefundSheet({ order, onClose, onDone }: SheetProps & { order: Or
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState<ReadonlyMap<number, Wanted>>(new Map())
   const [why, setWhy] = useState('')
-  const most = moneyIn(money.left, money.currency, locale)
+  const most = formatAmount(money.left, locale, money.currency)
   const amount = readAmount(typed, locale)
   const cents = typeof amount === 'number' ? Math.round(amount * 100) : amount
   const isTooMuch = typeof cents === 'number' && cents > money.left
@@ -48,7 +48,7 @@ export function RefundSheet({ order, onClose, onDone }: SheetProps & { order: Or
     fields: { ...fields, Reason__c: reason },
   })
   const label = ({ preview }: Told) =>
-    preview ? fill(words.goAmount, { amount: moneyIn(preview.givesBack, money.currency, locale) }) : words.go
+    preview ? fill(words.goAmount, { amount: formatAmount(preview.givesBack, locale, money.currency) }) : words.go
   return (
     <StepSheet
       title={words.title}

@@ -1,10 +1,10 @@
 // A return for the customer, by the rules of their own pages: what comes back, how much of it, why and how; what it gives back is told before it is begun.
 import { useState } from 'react'
+import { formatAmount } from '#values/format-amount.ts'
 import type { OrderWork, WorkReturnable } from '#contract/console-api/order-work.ts'
 import { fill } from '#words/format.ts'
 import { useCounterWords } from '../../../base/counter-words.tsx'
 import { dayIn } from '../../../base/moment.ts'
-import { moneyIn } from '../../../base/money.ts'
 import { useSpeech } from '../../../base/words.tsx'
 import type { Step, Told } from '../use-step.ts'
 import { type Chosen, ReturnLine } from './return-line.tsx'
@@ -56,10 +56,10 @@ export function ReturnSheet({ order, onClose, onDone }: SheetProps & { order: Or
   const label = ({ preview }: Told) =>
     preview && preview.returns.length > 0
       ? fill(words.goWorth, {
-          amount: moneyIn(
+          amount: formatAmount(
             preview.returns.reduce((all, { worth }) => all + worth, 0),
-            order.money.currency,
             locale,
+            order.money.currency,
           ),
         })
       : words.go

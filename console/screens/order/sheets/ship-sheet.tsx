@@ -1,11 +1,11 @@
 // A parcel of all that is left, or of a part of it: its number is scanned, and the scanner's own Enter ships it.
 import { useState } from 'react'
+import { formatAmount } from '#values/format-amount.ts'
 import type { OrderWork, WorkLine } from '#contract/console-api/order-work.ts'
 import { shopDay } from '#values/shop-day.ts'
 import { fill } from '#words/format.ts'
 import { CARRIERS, readNumber, tidyNumber } from '../../../base/carrier.ts'
 import { useCounterWords } from '../../../base/counter-words.tsx'
-import { moneyIn } from '../../../base/money.ts'
 import { useSpeech } from '../../../base/words.tsx'
 import type { Step, Told } from '../use-step.ts'
 import { CarrierLabel } from './carrier-label.tsx'
@@ -47,7 +47,9 @@ export function ShipSheet({ order, onClose, onDone }: SheetProps & { order: Orde
   const isReady = number !== '' && number.length <= LONGEST && !isOrderNumber && packed.length > 0
   const label = ({ preview }: Told) =>
     preview && preview.takes > 0
-      ? fill(isAll ? ship.goTake : ship.partTake, { amount: moneyIn(preview.takes, preview.money.currency, locale) })
+      ? fill(isAll ? ship.goTake : ship.partTake, {
+          amount: formatAmount(preview.takes, locale, preview.money.currency),
+        })
       : isAll
         ? ship.go
         : ship.part
