@@ -1,6 +1,7 @@
 // A field that refers to another record: found while somebody types, by name and what tells equals apart.
 import { useCombobox } from 'downshift'
 import { useDeferredValue, useState } from 'react'
+import type { FieldInfo } from '#records-client/adapters/objects/object-info.ts'
 import { getLookupRecords } from '#records-client/adapters/search/lookups.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
@@ -50,7 +51,9 @@ export function Lookup(writing: Writing) {
     pageSize: MOST_SHOWN,
     sourceRecord: { fields: sourceFields(recordId, info.filteredLookupInfo?.controllingFields ?? [], drafts) },
   })
-  const items = Object.values(data?.lookupResults ?? {}).flatMap(({ records }) => records.flatMap(choiceOf))
+  const items = Object.values(data?.lookupResults ?? {}).flatMap(({ records }) =>
+    records.flatMap((record) => choiceOf(record, info)),
+  )
   const box = useCombobox<Choice>({
     items,
     inputId: id,
@@ -133,5 +136,9 @@ const sourceFields = (recordId: string | null, controlling: readonly string[], d
   ...Object.fromEntries(controlling.map((name) => [name, drafts[name] === '' ? null : (drafts[name] ?? null)])),
 })
 
-const choiceOf = (record: UiRecord): Choice[] =>
-  record.id === null ? [] : [{ id: record.id, name: nameIn(record), other: otherNameIn(record) }]
+function choiceOf(record: UiRecord, { referenceToInfos }: FieldInfo): Choice[] {
+  const nameFields = referenceToInfos.find(({ apiName }) => apiName === record.apiName)?.nameFields
+  return record.id === null
+    ? []
+    : [{ id: record.id, name: nameIn(record, nameFields), other: otherNameIn(record, nameFields) }]
+}

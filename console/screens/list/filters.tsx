@@ -55,5 +55,5 @@ export function RecordName({ id, target }: RecordNameProps) {
     recordId: id && target ? id : undefined,
     optionalFields: target?.nameFields.map((name) => `${target.apiName}.${name}`) ?? [],
   })
-  return <span>{id === '' ? record.empty : data ? nameIn(data) : id}</span>
+  return <span>{id === '' ? record.empty : data ? nameIn(data, target?.nameFields) : id}</span>
 }

@@ -202,6 +202,7 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
           label={label || (object?.labelPlural ?? '')}
           columns={columns}
           records={columns.length > 0 ? records : []}
+          nameFields={object?.nameFields}
           lit={lit}
           litPath={litPath}
           onLight={light}

@@ -6,7 +6,7 @@ import type { PicklistValues } from '#records-client/adapters/objects/picklists.
 import type { UiRecord } from '#records-client/store/wire.ts'
 import { useSpeech } from '../../base/words.tsx'
 import { kindOf } from '../../fields/field-kinds.ts'
-import { nameIn } from '../../fields/record-name.ts'
+import { nameBeside } from '../../fields/record-name.ts'
 import { Modal } from '../../shell/modal.tsx'
 import { withDraft } from './cell.tsx'
 import type { CellDrafts, Edits } from './edits.ts'
@@ -74,7 +74,7 @@ export function MeanwhileDialog({ object, edits, theirs, picklists, onChosen, on
                   return (
                     <tr key={keyOf(cell)}>
                       <th scope="row">
-                        {nameIn(now.fields['Name'] ? now : was, object)} · {info?.label ?? path}
+                        {nameBeside(was, now, object.nameFields)} · {info?.label ?? path}
                       </th>
                       <td data-label={said.was} className="soft">
                         {textOf(was, path)}

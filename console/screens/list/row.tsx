@@ -17,6 +17,7 @@ export interface SharedByRows {
   columns: readonly Column[]
   onTick: (id: string) => void
   tickLabel: string
+  nameFields: RowsProps['nameFields']
   onLight: RowsProps['onLight']
   others: readonly UiRecord[]
   ticked: ReadonlySet<string>
@@ -48,7 +49,7 @@ const Tick = ({ record, isTicked, shared }: Pick<RowProps, 'record' | 'isTicked'
   <input
     type="checkbox"
     className="tick"
-    aria-label={fill(shared.tickLabel, { name: nameIn(record) })}
+    aria-label={fill(shared.tickLabel, { name: nameIn(record, shared.nameFields) })}
     checked={isTicked}
     onChange={() => record.id && shared.onTick(record.id)}
   />

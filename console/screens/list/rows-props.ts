@@ -9,6 +9,8 @@ export interface RowsProps {
   label: string
   columns: readonly Column[]
   records: readonly UiRecord[]
+  /** By which people know the records. */
+  nameFields: readonly string[] | undefined
   lit: number
   /** The column of the cell that is lit, if somebody has gone to one. */
   litPath: string | undefined

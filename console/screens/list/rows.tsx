@@ -69,7 +69,7 @@ export function Rows(props: RowsProps) {
 /** What a frame of scrolling draws anew: the rows in sight, and nothing around them. */
 function Body({ isPhone, wraps, ...props }: RowsProps & { isPhone: boolean; wraps: boolean }) {
   const { columns, records, lit, ticked, onTick, onEnd, editing, onEdit, edits, refused } = props
-  const { onSet, picklists, litPath, onLight, theirs } = props
+  const { onSet, picklists, litPath, onLight, theirs, nameFields } = props
   const words = useWords()
   const body = useRef<HTMLDivElement>(null)
   const [start, setStart] = useState(0)
@@ -102,8 +102,20 @@ function Body({ isPhone, wraps, ...props }: RowsProps & { isPhone: boolean; wrap
   const measure = wraps && !isPhone ? virtual.measureElement : undefined
   const tickLabel = words.list.tick
   const shared = useMemo(
-    () => ({ columns, onTick, tickLabel, onLight, others: records, ticked, onEdit, onSet, picklists, measure }),
-    [columns, onTick, tickLabel, onLight, records, ticked, onEdit, onSet, picklists, measure],
+    () => ({
+      columns,
+      onTick,
+      tickLabel,
+      nameFields,
+      onLight,
+      others: records,
+      ticked,
+      onEdit,
+      onSet,
+      picklists,
+      measure,
+    }),
+    [columns, onTick, tickLabel, nameFields, onLight, records, ticked, onEdit, onSet, picklists, measure],
   )
   const Shape = isPhone ? Card : Row
   const height: CSSProperties = { height: virtual.getTotalSize() }

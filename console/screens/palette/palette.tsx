@@ -3,6 +3,7 @@ import { Command } from 'cmdk'
 import { useDeferredValue, useState } from 'react'
 import { useLocation } from 'wouter'
 import { getGlobalActions } from '#records-client/adapters/actions/actions.ts'
+import { getObjectDirectory } from '#records-client/adapters/objects/object-info.ts'
 import { getSearchResults } from '#records-client/adapters/search/search.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import { Icon } from '../../base/icon.tsx'
@@ -44,6 +45,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     searchObjectOptions: Object.fromEntries(searched.map((name) => [name, { pageSize: EACH }])),
   })
   const { data: global } = useAdapter(getGlobalActions, {})
+  const { data: directory } = useAdapter(getObjectDirectory, {})
   const lists = useNamedLists(searched, q !== '')
   const lower = typed.trim().toLocaleLowerCase()
   const has = (text: string) => lower.split(/\s+/).every((word) => text.toLocaleLowerCase().includes(word))
@@ -64,7 +66,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
   const results = searched.flatMap((name) => {
     const records = found?.results[name]?.records ?? []
-    return records.length > 0 ? [{ name, records }] : []
+    return records.length > 0 ? [{ name, records, nameFields: directory?.objects[name]?.nameFields }] : []
   })
   return (
     <Modal title={palette.title} shape="palette" hasHead={false} onClose={onClose}>
@@ -84,7 +86,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </div>
         <Command.List className="palette__list" label={palette.title}>
           <Command.Empty className="palette__none">{isLoading ? palette.searching : palette.none}</Command.Empty>
-          {results.map(({ name, records }) => (
+          {results.map(({ name, records, nameFields }) => (
             <Command.Group key={name} heading={labelOf(name)}>
               {records.map(({ record }) => (
                 <Command.Item
@@ -92,8 +94,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
                   value={record.id ?? ''}
                   onSelect={() => open(recordPath(record.id ?? ''))}
                 >
-                  <span className="palette__name">{nameIn(record)}</span>
-                  <span className="soft">{otherNameIn(record)}</span>
+                  <span className="palette__name">{nameIn(record, nameFields)}</span>
+                  <span className="soft">{otherNameIn(record, nameFields)}</span>
                 </Command.Item>
               ))}
             </Command.Group>

@@ -95,7 +95,7 @@ export function Actions({ record, object }: { record: UiRecord; object: ObjectIn
           <RemoveDialog
             recordId={recordId}
             objectApiName={object.apiName}
-            name={nameIn(record, object)}
+            name={nameIn(record, object.nameFields)}
             onClose={() => setDoing(undefined)}
           />
         )}

@@ -6,6 +6,9 @@ import { recordPath } from '../../base/paths.ts'
 import { useWords } from '../../base/words.tsx'
 import { nameIn, otherNameIn } from '../../fields/record-name.ts'
 
+/** What people compare when two have one name. */
+const TELLS = new Set(['Email', 'Phone'])
+
 interface DoublesProps {
   ids: readonly string[]
   mayInsist: boolean
@@ -16,7 +19,9 @@ interface DoublesProps {
 /** The records that the one being saved is like, each to be looked at, before anything is saved. */
 export function Doubles({ ids, mayInsist, object, onInsist }: DoublesProps) {
   const { record: words } = useWords()
-  const fields = object.nameFields.map((name) => `${object.apiName}.${name}`)
+  const telling = Object.values(object.fields).filter(({ unique, dataType }) => unique || TELLS.has(dataType))
+  const names = new Set([...object.nameFields, ...telling.map(({ apiName }) => apiName)])
+  const fields = [...names].map((name) => `${object.apiName}.${name}`)
   const { data } = useAdapter(getRecords, {
     records: ids.length > 0 ? [{ recordIds: [...ids], optionalFields: fields }] : undefined,
   })
@@ -28,9 +33,9 @@ export function Doubles({ ids, mayInsist, object, onInsist }: DoublesProps) {
         {found.map((record) => (
           <li key={record.id}>
             <Link href={recordPath(record.id ?? '')} target="_blank">
-              {nameIn(record, object)}
+              {nameIn(record, object.nameFields)}
             </Link>{' '}
-            <span className="soft">{otherNameIn(record)}</span>
+            <span className="soft">{otherNameIn(record, object.nameFields)}</span>
           </li>
         ))}
       </ul>

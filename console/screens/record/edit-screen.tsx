@@ -49,7 +49,7 @@ function EditOf({ id }: { id: string }) {
     recordId: object && id,
     optionalFields: object?.nameFields.map((field) => `${object.apiName}.${field}`) ?? [],
   })
-  const name = record && (named || unnamed) && nameBeside(record, named, object)
+  const name = record && (named || unnamed) && nameBeside(record, named, object?.nameFields)
   const title = name && fill(words.record.editOf, { name })
   useTitle(title)
   useEffect(() => tellOpened(record?.apiName), [record?.apiName])

@@ -30,7 +30,7 @@ function RecordOf({ id }: { id: string }) {
   const notes = useNotes(id, words.offline)
   const page = useRecordPage(id, 'View')
   const { record, object, layout, error } = page
-  const name = record && nameIn(record, object)
+  const name = record && nameIn(record, object?.nameFields)
   useTitle(name && object && `${name} · ${object.label}`)
   useEffect(() => tellOpened(record?.apiName), [record?.apiName])
   useKeys(
