@@ -14,6 +14,7 @@ import { memoizeByViewer } from '../records/reused-statement.ts'
 import { type Written, type WrittenRecord, writtenObject } from '../records/written.ts'
 import { columnsOf, isSearchable, requireSortable } from './columns.ts'
 import { combined } from './filter-logic.ts'
+import { foundByTerm } from './found-by-term.ts'
 import { readAfter, tokenAfter } from './go-on.ts'
 import { listInfo } from './list-info.ts'
 import type { ObjectList } from './list-views.ts'
@@ -26,7 +27,7 @@ const ALWAYS = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'Sy
 
 /**
  * A page of a list with the list itself. Throws INVALID_FIELD, ILLEGAL_QUERY_PARAMETER_VALUE. One statement for the rows, one more
- * for what the viewer likes, one more for what they used last.
+ * for what the viewer likes, one more for what they used last, one more for what a term finds by indexes.
  */
 async function readList(
   context: ReadContext,
@@ -46,7 +47,14 @@ async function readList(
       ...wantedPaths(accessible, object, { fields, optionalFields }, { isLoose: true }),
     ]),
   )
-  const asked = filterOf(context, { object, list: { ...list, columns } }, query)
+  const { where, searchTerm } = query
+  const sought = { object, list: { ...list, columns } }
+  const byTerm = searchTerm?.trim()
+    ? await foundByTerm(context, object, { paths: searchedColumns(context, sought), term: searchTerm })
+    : null
+  const asked: Filter = byTerm
+    ? { and: [filterOf(context, sought, { where, searchTerm: undefined }), byTerm] }
+    : filterOf(context, sought, query)
   const sorted = query.sortBy?.map((name) => sortOf(accessible, object, name))
 
   const info = listInfo(context, found, own)
@@ -123,16 +131,7 @@ export function filterOf(
     ...(own.length > 0 ? [combined(own, list.filterLogic)] : []),
     ...(list.scope === 'mine' && object.rights.rows === 'all' ? [createdBy(object, viewer.userId)] : []),
     ...(where ? [whereFilter(accessible, object, where)] : []),
-    ...(searchTerm?.trim()
-      ? [
-          searched(
-            columnsOf(accessible, object, [...new Set([...list.columns, ...(object.declared.searchedBy ?? [])])]).map(
-              ({ path }) => path,
-            ),
-            searchTerm,
-          ),
-        ]
-      : []),
+    ...(searchTerm?.trim() ? [searched(searchedColumns({ registry, viewer }, { object, list }), searchTerm)] : []),
   ]
   return { and: parts }
 }
@@ -143,6 +142,15 @@ function createdBy(object: AccessibleObject, userId: number | null): Filter {
   return field && userId !== null ? condition({ through: [], field }, 'eq', recordId('user', userId)) : { or: [] }
 }
 
+/** In which texts a term is looked for: in the columns, and in what the object names besides. */
+const searchedColumns = (
+  { registry, viewer }: Pick<ReadContext, 'registry' | 'viewer'>,
+  { object, list }: ObjectList,
+): Path[] =>
+  columnsOf(registry.accessibleTo(viewer), object, [
+    ...new Set([...list.columns, ...(object.declared.searchedBy ?? [])]),
+  ]).flatMap(({ path }) => (isSearchable(path.field) ? [path] : []))
+
 /** Some text column holds the term; in it * stands for any letters, ? for one. */
 function searched(paths: readonly Path[], term: string): Filter {
   const pattern = term
@@ -150,7 +158,7 @@ function searched(paths: readonly Path[], term: string): Filter {
     .replace(/[\\%_]/g, '\\$&')
     .replace(/[*?]/g, (sign) => (sign === '*' ? '%' : '_'))
   return {
-    or: paths.filter(({ field }) => isSearchable(field)).map((path) => condition(path, 'like', `%${pattern}%`)),
+    or: paths.map((path) => condition(path, 'like', `%${pattern}%`)),
   }
 }
 

@@ -143,7 +143,10 @@ export interface ObjectDeclaration {
    * sorted by any.
    */
   sortedBy?: readonly string[]
-  /** What its records are searched by besides their name and short layout, in lists too whatever their columns. Texts alone. */
+  /**
+   * What its records are searched by besides their name and short layout, in lists too whatever their columns. Texts alone, each with an
+   * index of its letters, as the name has one.
+   */
   searchedBy?: readonly string[]
   /** Whether staff may add fields: the table then has a column `ext`. */
   isExtensible?: boolean

@@ -1,6 +1,7 @@
 // Orders are found by what their customers say of themselves, guests too, however many orders there are.
 import { expect, test } from 'vitest'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
+import { planOf } from '#database/plan-fixture.ts'
 import { sql } from '#database/sql.ts'
 import { testApp } from '#server/app-fixture.ts'
 import { as, identity } from '#server/customer-fixture.ts'
@@ -17,7 +18,14 @@ await db.write.run(sql`
   select 'GROWN' || n, 'ann' || n || '@example.com', 'en-US', 'US', 'USD', 'PROCESSING', 'SHIP', 100, 0, 0, 0, 100,
     '{}', '{"firstName": "Ann", "lastName": "Reed"}', '{"firstName": "Ann", "lastName": "Reed"}', now() - make_interval(mins => n)
   from generate_series(1, 20000) n, set_config('shop.history', 'off', true)`)
+await db.write.run(sql`
+  insert into customer (number, first_name, last_name, email, locale, country)
+  select 'C-MANY-' || n, 'Ada', case when n = 7 then 'Vanderberg' else 'Reed' end, 'ada' || n || '@shops.example', 'en-US', 'US'
+  from generate_series(1, 20000) n, set_config('shop.history', 'off', true)`)
+await db.write.run(sql`
+  update orders set customer_id = (select id from customer where last_name = 'Vanderberg') where number = 'GROWN77' `)
 await db.write.run(sql`analyze orders`)
+await db.write.run(sql`analyze customer`)
 const id = recordId('order', guest?.id ?? 0)
 
 const search = (q: string) =>
@@ -44,6 +52,29 @@ test.each(SAID.filter(([, q]) => !q.includes(' ')))('a list of orders is searche
   const url = `${UI_API}/list-records/Order/AllOrders?${new URLSearchParams({ searchTerm })}`
   const { records } = (await app.inject({ url, headers: as('staff') })).json()
   expect(records.map((record: { id: string }) => record.id)).toEqual([id])
+})
+
+test.each([
+  ['their email', 'cora1@guests.example', 'order_inside'],
+  ['an account’s name', 'vanderberg', 'customer_inside'],
+])('a list of orders searched by %s is read by indexes alone', async (_, searchTerm, index) => {
+  db.forget()
+  const url = `${UI_API}/list-records/Order/AllOrders?${new URLSearchParams({ searchTerm })}`
+  expect((await app.inject({ url, headers: as('staff') })).json().count).toBe(1)
+  const statements = db.statements.filter((text) => /\bfrom "orders"/.test(text))
+  expect(statements).toHaveLength(2)
+  const plans = await Promise.all(statements.map((text) => planOf(db, text, { pageCost: 1.1 })))
+  expect(plans.flat().filter((step) => /^Seq Scan (?:orders|customer)/.test(step))).toEqual([])
+  expect(plans.flat().join()).toContain(index)
+})
+
+test.each([
+  ['letters that most orders have', 'example.com', 50],
+  ['two letters', 'nn', 50],
+  ['a pattern', 'cora?@guests*', 1],
+])('a list of orders searched by %s has the same rows as before', async (_, searchTerm, count) => {
+  const url = `${UI_API}/list-records/Order/AllOrders?${new URLSearchParams({ searchTerm })}`
+  expect((await app.inject({ url, headers: as('staff') })).json().count).toBe(count)
 })
 
 test('no search of three letters or more looks at all orders', async () => {
