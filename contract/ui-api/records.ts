@@ -25,12 +25,19 @@ export const readQuery = wanted.extend({
 })
 export type WantedFields = z.infer<typeof wanted>
 
+/** Modes are those of the layouts: without layouts they are ignored, whatever they say (records-api/records.md). */
+const withoutIdleModes = z.preprocess((sent: Readonly<Record<string, unknown>>) => {
+  if (sent['layoutTypes'] !== undefined) return sent
+  const { modes: _, ...others } = sent
+  return others
+}, readQuery)
+
 export const getRecord = uiCall({
   summary: 'A record with the fields asked for: by name, or those of its layouts.',
   method: 'GET',
   path: '/records/{recordId}',
   params: z.strictObject({ recordId: id }),
-  query: readQuery,
+  query: withoutIdleModes,
   answer: RecordAnswer,
   errors: ['ILLEGAL_QUERY_PARAMETER_VALUE', 'INVALID_FIELD', 'NOT_FOUND'],
   example: {
@@ -47,7 +54,7 @@ export const getRecords = uiCall({
   method: 'GET',
   path: '/records/batch/{recordIds}',
   params: z.strictObject({ recordIds: listOf(id, MOST_RECORDS) }),
-  query: readQuery,
+  query: withoutIdleModes,
   answer: z.strictObject({ eTag: z.string(), hasErrors: z.boolean(), results: z.array(batchItem(RecordAnswer)) }),
   errors: ['ILLEGAL_QUERY_PARAMETER_VALUE'],
   example: {
