@@ -1,11 +1,12 @@
 // An address of electronic mail: 'a standard address pattern' (specification, section 5) is that of HTML, with a dotted domain.
 
-const LONGEST = 254
+/** In characters: no longer one is delivered. */
+export const LONGEST_EMAIL = 254
 const LOCAL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/i
 const LABEL = /^[a-z0-9-]{1,63}$/i
 
 export function isEmail(text: string): boolean {
-  if (text.length > LONGEST) return false
+  if (text.length > LONGEST_EMAIL) return false
   const at = text.lastIndexOf('@')
   const labels = text.slice(at + 1).split('.')
   return at > 0 && LOCAL.test(text.slice(0, at)) && labels.length > 1 && labels.every(isLabel)

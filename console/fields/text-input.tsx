@@ -18,7 +18,7 @@ export function TextInput({ type = 'text', inputMode, className = '', step, ...w
       type={type}
       {...(inputMode && { inputMode })}
       {...(step && { step })}
-      {...(info.length > 0 && type === 'text' && { maxLength: info.length })}
+      {...(info.length > 0 && { maxLength: info.length })}
       value={String(draft)}
       aria-required={isRequired || undefined}
       aria-invalid={isInvalid || undefined}

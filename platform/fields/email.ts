@@ -1,6 +1,9 @@
-import { isEmail } from '#values/email.ts'
+import { isEmail, LONGEST_EMAIL } from '#values/email.ts'
 import { textType } from './text.ts'
 
-export const email = textType('Email', (text) =>
-  text === '' || isEmail(text) ? undefined : { errorCode: 'INVALID_EMAIL_ADDRESS', message: { key: 'notEmail' } },
+export const email = textType(
+  'Email',
+  (text) =>
+    text === '' || isEmail(text) ? undefined : { errorCode: 'INVALID_EMAIL_ADDRESS', message: { key: 'notEmail' } },
+  LONGEST_EMAIL,
 )

@@ -88,6 +88,8 @@ export interface FieldType<Stored = unknown> {
   /** Types of columns that it can be read from; the first is what a value in `ext` is cast to. None: never stored by itself. */
   columns: readonly string[]
   comparisons: readonly Comparison[]
+  /** The most characters of any of its values; a field may say less. */
+  length?: number
   /** What is stored when it is cleared; null unless it is said. */
   cleared?: unknown
   /** A stored value, never null, as it is sent (records-api/records.md, displayValue). */

@@ -1,12 +1,14 @@
 import { isBlank } from '#values/readable.ts'
 import { type FieldShape, type FieldType, type Refused, TEXTUAL, wrongType } from './field-type.ts'
 
-/** A type of texts; `refuse` says what else makes a text none of its kind. */
+/** A type of texts; `refuse` says what else makes a text none of its kind, `longest` how long one may be. */
 export const textType = (
   dataType: FieldType['dataType'],
   refuse: (text: string) => Refused | undefined = () => undefined,
+  longest?: number,
 ): FieldType<string> => ({
   dataType,
+  ...(longest !== undefined && { length: longest }),
   columns: ['text'],
   comparisons: TEXTUAL,
   represent: (stored) => ({ displayValue: null, value: stored }),

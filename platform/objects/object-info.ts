@@ -144,7 +144,7 @@ function fieldInfo(
     htmlFormatted: declared.isRich ?? false,
     inlineHelpText: declared.help ? labelIn(declared.help, locale) : null,
     label: labelIn(declared.label, locale),
-    length: field.length || (type.dataType === 'Reference' ? 18 : isListed(field) ? 255 : 0),
+    length: lengthOf(object, field),
     maskType: null,
     nameField: apiName === object.declared.nameField,
     polymorphicForeignKey: isOfAny(field),
@@ -160,6 +160,16 @@ function fieldInfo(
     unique: declared.unique ?? false,
     updateable: field.isUpdateable,
   }
+}
+
+/** The most characters; 0 where there is no bound of them. A name of several parts is as long as they are, with a space between. */
+function lengthOf(object: AccessibleObject, field: AccessibleField): number {
+  const { source, type } = field
+  if ('parts' in source && type.dataType === 'String') {
+    const lengths = source.parts.map((part) => object.fields.get(part)?.length ?? 0)
+    return lengths.includes(0) ? 0 : lengths.reduce((sum, length) => sum + length + 1, -1)
+  }
+  return field.length || (type.dataType === 'Reference' ? 18 : isListed(field) ? 255 : 0)
 }
 
 /** The objects to whose records a field may refer, of those that the viewer sees; none for what is no reference. */

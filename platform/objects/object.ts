@@ -100,7 +100,7 @@ export const fieldOf = (
   refersTo: declared.refersTo ?? null,
   relationshipName: declared.refersTo ? relationshipOf(apiName) : null,
   compound,
-  length: declared.length ?? 0,
+  length: declared.length ?? fieldTypes[declared.type].length ?? 0,
   precision: declared.precision ?? 0,
   scale: declared.scale ?? 0,
   required: declared.required ?? false,

@@ -3,6 +3,7 @@ import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
 import { fieldTypes } from '#platform/fields/field-types.ts'
 import { declaredActionsOf } from '#platform/actions/quick-actions.ts'
+import { objectInfo } from '#platform/objects/object-info.ts'
 import { openObjects } from '#platform/objects/registry.ts'
 import { readRecords } from '#platform/records/read-records.ts'
 import { ROLES } from '#platform/rights/viewer.ts'
@@ -70,6 +71,32 @@ test('every declared key is a column that is never empty and has an index of its
     where attnotnull`)
   expect(keys.length).toBeGreaterThan(5)
   expect(there.map(({ name }) => name)).toEqual(expect.arrayContaining(keys))
+})
+
+const TEXTS = new Set(['Email', 'Phone', 'String', 'TextArea', 'Url'])
+
+test.each(objects)('every text of $apiName that can be written says how long it may be', ({ apiName }) => {
+  const viewer = { role: 'admin' as const, accountId: 1, userId: 1_000_001, locale: LOCALES[0] }
+  const object = registry.accessibleTo(viewer).get(apiName)
+  const fields = object ? Object.values(objectInfo(registry, viewer, object).fields) : []
+  const written = fields.filter(
+    ({ dataType, createable, updateable }) => TEXTS.has(dataType) && (createable || updateable),
+  )
+  expect(written.filter(({ length }) => length === 0).map((field) => field.apiName)).toEqual([])
+  const others = fields.filter(({ dataType }) => ['Boolean', 'Currency', 'Date', 'DateTime', 'Int'].includes(dataType))
+  expect(others.filter(({ length }) => length !== 0)).toEqual([])
+})
+
+test.each([
+  ['Contact', 'Name', 121],
+  ['Contact', 'Email', 254],
+  ['Contact', 'MobilePhone', 40],
+  ['Product2', 'ProductCode', 40],
+  ['Order', 'Email__c', 254],
+] as const)('%s.%s has at most %i characters', (apiName, field, length) => {
+  const viewer = { role: 'admin' as const, accountId: 1, userId: 1_000_001, locale: LOCALES[0] }
+  const object = registry.accessibleTo(viewer).get(apiName)
+  expect(object && objectInfo(registry, viewer, object).fields[field]?.length).toBe(length)
 })
 
 test.each(objects)('every name that $apiName declares is there for whoever sees it', (object) => {

@@ -8,7 +8,8 @@ import { nextNumber, nextNumbers } from './next-number.ts'
 import { checkActive } from './retire-category.ts'
 import { changeAttributes, changeListed } from './write-attributes.ts'
 
-const LONGEST_ALIAS = 80
+export const LONGEST_ALIAS = 80
+export const LONGEST_PART_NUMBER = 40
 const LONGEST_SHORT = 160
 
 /** 'Oil filter, 12 V' and 'AP-1001': oil-filter-12-v-ap-1001. */
@@ -81,7 +82,7 @@ const numberIn = (columns: ReadonlyMap<string, unknown>): string => String(colum
 function wrongIn(columns: ReadonlyMap<string, unknown>): ValidationError[] {
   const errors: ValidationError[] = []
   const number = numberIn(columns)
-  if (normalizedPartNumber(number) === '' || number.length > 40)
+  if (normalizedPartNumber(number) === '' || number.length > LONGEST_PART_NUMBER)
     errors.push({ field: 'ProductCode', message: 'Enter a part number with letters or digits, at most 40' })
   if (!(Number(columns.get('weight_hundredths')) > 0))
     errors.push({ field: 'WeightPounds__c', message: 'Enter more than 0' })

@@ -2,7 +2,7 @@ import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { asOwnText, ownText } from '../locales/catalogue-text.ts'
 import { changeCategory } from './change-part.ts'
-import { createCategory, removeCategory } from './create-part.ts'
+import { createCategory, LONGEST_ALIAS, removeCategory } from './create-part.ts'
 import { readKeys } from './write-attributes.ts'
 
 const CHANGED = ['Name', 'IsActive__c', 'SortOrder', 'Attributes__c']
@@ -56,6 +56,7 @@ export const productCategory = defineObject({
       type: 'String',
       label: 'Name in Addresses',
       column: 'slug',
+      length: LONGEST_ALIAS,
       unique: true,
     },
     DisplayUrl__c: { type: 'Url', label: 'Page', sql: (row) => sql`'/category/' || ${row('slug')}` },

@@ -2,7 +2,7 @@ import { sql } from '#database/sql.ts'
 import { alone, defineObject } from '#platform/objects/define-object.ts'
 import { asOwnText, ownText } from '../locales/catalogue-text.ts'
 import { changePart } from './change-part.ts'
-import { createParts, removePart, stockOf } from './create-part.ts'
+import { createParts, LONGEST_ALIAS, LONGEST_PART_NUMBER, removePart, stockOf } from './create-part.ts'
 import { readAttributes } from './write-attributes.ts'
 
 const WINDOW = [
@@ -67,10 +67,17 @@ export const product = defineObject({
       type: 'String',
       label: 'Part Number',
       column: 'part_number',
+      length: LONGEST_PART_NUMBER,
       unique: true,
       required: true,
     },
-    StockKeepingUnit: { type: 'String', label: 'Product SKU', column: 'part_number', unique: true },
+    StockKeepingUnit: {
+      type: 'String',
+      label: 'Product SKU',
+      column: 'part_number',
+      length: LONGEST_PART_NUMBER,
+      unique: true,
+    },
     Description: {
       type: 'TextArea',
       label: 'Product Description',
@@ -136,6 +143,7 @@ export const product = defineObject({
       type: 'String',
       label: 'Name in Addresses',
       column: 'url_alias',
+      length: LONGEST_ALIAS,
       unique: true,
     },
     DisplayUrl: { type: 'Url', label: 'Page', sql: (row) => sql`'/product/' || ${row('url_alias')}` },

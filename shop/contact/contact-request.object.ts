@@ -55,7 +55,7 @@ export const contactRequest = defineObject({
       label: 'Order Confirmation Number',
       column: 'order_number',
     },
-    ContactName__c: { type: 'String', label: 'Name', column: 'name' },
+    ContactName__c: { type: 'String', label: 'Name', column: 'name', length: 80 },
     Email__c: { type: 'Email', label: 'Email', column: 'email' },
     Account__c: {
       type: 'Reference',

@@ -17,8 +17,8 @@ export const taxExemptionRequest = defineObject({
   fields: {
     Name: { type: 'String', label: 'Reference Number', column: 'reference', unique: true },
     Status__c: { type: 'Picklist', label: 'Status', column: 'status', values: REQUEST_STATUSES },
-    CustomerNumber__c: { type: 'String', label: 'Customer Number', column: 'customer_number' },
-    ContactName__c: { type: 'String', label: 'Contact Name', column: 'contact_name' },
+    CustomerNumber__c: { type: 'String', label: 'Customer Number', column: 'customer_number', length: 20 },
+    ContactName__c: { type: 'String', label: 'Contact Name', column: 'contact_name', length: 80 },
     Email__c: {
       type: 'Email',
       label: 'Email',

@@ -72,12 +72,19 @@ export const equipmentObject = (deps: RecordDeps) =>
         },
       },
       SerialNumber__c: { type: 'String', label: 'ESN, GSN or VIN', column: 'number', length: 17, required: true },
-      Make__c: { type: 'String', label: 'Make', sql: chosenOrDecoded('make'), stores: (make) => ({ make }) },
+      Make__c: {
+        type: 'String',
+        label: 'Make',
+        sql: chosenOrDecoded('make'),
+        stores: (make) => ({ make }),
+        length: 60,
+      },
       Model__c: {
         type: 'String',
         label: 'Model',
         sql: (row, place) => sql`coalesce(${chosenOrDecoded('model')(row, place)}, ${decoded('model')(row, place)})`,
         stores: (model) => ({ model }),
+        length: 80,
       },
       Year__c: {
         type: 'Int',

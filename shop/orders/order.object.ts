@@ -119,7 +119,12 @@ export const order = defineObject({
       sql: refundable,
       currency: 'currency',
     },
-    ExemptionCertificate__c: { type: 'String', label: 'Exemption Certificate', column: 'exemption_certificate' },
+    ExemptionCertificate__c: {
+      type: 'String',
+      label: 'Exemption Certificate',
+      column: 'exemption_certificate',
+      length: 40,
+    },
     DeliveryType__c: {
       type: 'Picklist',
       label: 'Delivery',
@@ -197,7 +202,7 @@ export const order = defineObject({
       children: 'Orders__r',
     },
     CardBrand__c: { type: 'String', label: 'Card', column: 'card_brand' },
-    CardLast4__c: { type: 'String', label: 'Card Ending', column: 'card_last4' },
+    CardLast4__c: { type: 'String', label: 'Card Ending', column: 'card_last4', length: 4 },
     ...place('Shipping', 'ship_to'),
     ...place('Billing', 'bill_to'),
   },
