@@ -34,7 +34,7 @@ describe('the whole catalogue', () => {
 
   test('it is the same on every machine; a change of it takes a new version', () => {
     expect({ version: GENERATOR_VERSION, hash }).toEqual({
-      version: 31,
+      version: 32,
       hash: '139787b4bbb4711e1af53d047443b2c74346ea95faf2d65e3490d6ddffc97906',
     })
   })
