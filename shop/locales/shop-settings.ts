@@ -130,8 +130,8 @@ export const shopSettings: ShopSettings = {
     coreReminderDays: [14, 3], // [ours]
     arrivalDays: 30, // [ours]
     dock: {
-      US: ['Core dock 4', '2200 Foundry Road', 'Dayton OH 45402', 'USA'], // [ours]
-      CA: ['Quai 4', '2200, rue de la Fonderie', 'Laval QC H7N 1A1', 'Canada'], // [ours]
+      US: ['2200 Foundry Road, dock 4', 'Dayton OH 45402', 'USA'], // [ours]
+      CA: ['1450 Forge Road, dock 4', 'Mississauga ON L5T 2H8', 'Canada'], // [ours]
     },
   },
   claims: {

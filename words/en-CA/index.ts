@@ -3,6 +3,9 @@ import type { SomeWords } from '../words.ts'
 
 export const words: SomeWords = {
   myGarage: { kilometres: 'Mileage, in kilometres' },
+  contact: {
+    orderNumberHint: 'Needed for an order or a return. It stands in the mail that we sent, as CA1234567890123.',
+  },
   checkout: { shipsWithin: 'This store ships within Canada.' },
   pickup: {
     near: 'Postal code or city',

@@ -47,7 +47,7 @@ export const checkout = {
   filled: 'The address was filled in. Please check it.',
   shippingMethod: 'Shipping',
   methods: { GROUND: 'Ground', TWO_DAY: 'Two-day', FREIGHT: 'Freight' },
-  twoDayTime: 'Arrives in 2 business days',
+  twoDayTime: 'Arrives 2 business days after it ships',
   freightNote: 'You will need a dock, a forklift or a lift gate to unload freight.',
   liftGate: 'Lift gate to unload: {cost}',
   appointment: 'Delivery by appointment: {cost}',

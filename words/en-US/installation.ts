@@ -87,7 +87,7 @@ export const installation: Record<string, string> = {
     'Let the engine cool before you open the system. Plug it in only when the coolant is filled: dry, it burns out.',
   'voltage regulator': 'Set the voltage after fitting.',
   'transfer switch': 'A licensed electrician connects it.',
-  'spark plug': 'Check the gap, turn the plug in by hand, and tighten a cold engine.',
+  'spark plug': 'Check the gap, turn the plug in by hand, and tighten it while the engine is cold.',
   'ignition module': 'Set the air gap to the flywheel’s magnet.',
   'brake pad set': 'Change both sides of an axle together.',
   'brake rotor': 'Change both sides of an axle together.',

@@ -54,7 +54,7 @@ export const checkout: WordsOf<typeof source> = {
   filled: 'L’adresse a été remplie. Veuillez la vérifier.',
   shippingMethod: 'Mode d’expédition',
   methods: { GROUND: 'Transport terrestre', TWO_DAY: 'Deux jours', FREIGHT: 'Transport de marchandises' },
-  twoDayTime: 'Livré en 2 jours ouvrables',
+  twoDayTime: 'Livré 2 jours ouvrables après l’expédition',
   freightNote: 'Il vous faudra un quai, un chariot élévateur ou un hayon élévateur pour le déchargement.',
   liftGate: 'Hayon pour le déchargement : {cost}',
   appointment: 'Livraison sur rendez-vous : {cost}',

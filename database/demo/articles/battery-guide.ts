@@ -4,8 +4,8 @@ const use = (urlName: string, texts: Pick<DemoArticle, 'en' | 'fr'>): DemoArticl
   kind: 'GUIDE',
   topic: 'battery-use',
   urlName,
-  version: '1.0',
-  effectiveOn: '2026-10-01',
+  version: '1.1',
+  effectiveOn: '2026-11-28',
   ...texts,
 })
 
@@ -21,8 +21,8 @@ export const batteryGuide: DemoArticle[] = [
         'Choose a battery in three steps: what it is for, flooded or AGM, then group size and cold cranking amps.',
       answer: `
 <h2>Group size</h2>
-<p>The group is the size and shape of the case, and where the posts sit. It is printed on the old battery’s label: 31, 34, 65, 78, 4D
-or 8D. Take the same group, or the new battery will not fit the tray or the cables.</p>
+<p>The group is the size and shape of the case, and where the posts sit. It is printed on the old battery’s label: 24F, 27, 31, 34, 65, 78, 4D
+or 8D, for example. Take the same group, or the new battery will not fit the tray or the cables.</p>
 <h2>Cold cranking amps and reserve</h2>
 <p><strong>Cold cranking amps</strong> (CCA) say how hard the battery can push for 30 seconds at 0 °F (−18 °C). Take at least as many
 as the engine asks for. More does no harm. <strong>Reserve minutes</strong> say how long it can feed 25 amps when nothing
@@ -38,10 +38,10 @@ charges it. Take more if things run while the engine is off.</p>
 </tbody>
 </table>
 <h2>Handling and shipping</h2>
-<p>Wear gloves and eye shields. Take off the minus cable first, and put it back last. Keep sparks away: a battery gives off gas.
+<p>Wear gloves and eye shields. Take off the negative cable first, and put it back last. Keep sparks away: a battery gives off gas.
 Batteries go by ground only, not to every place, and cannot be returned once sold.</p>
 <h2>The old one is a core</h2>
-<p>A battery has a core charge. Call us within 60 days, and we tell you where to bring the old battery so that the charge comes back to you. Never mail it. See
+<p>A battery has a core charge. If you picked the new one up in a store, bring the old one there within 60 days. If it was shipped, call us within 60 days, and we tell you where to bring it. The charge then comes back to you. Never mail it. See
 the <a href="/policies/core">core policy</a> and <a href="/policies/returns">returns and refunds</a>.</p>`,
     },
     fr: {
@@ -51,7 +51,7 @@ the <a href="/policies/core">core policy</a> and <a href="/policies/returns">ret
       answer: `
 <h2>Le groupe</h2>
 <p>Le groupe désigne la taille et la forme du boîtier, et la place des bornes. Il est imprimé sur l’étiquette de l’ancienne
-batterie : 31, 34, 65, 78, 4D ou 8D. Prenez le même groupe, sinon la batterie n’ira ni dans le bac ni avec les câbles.</p>
+batterie : 24F, 27, 31, 34, 65, 78, 4D ou 8D, par exemple. Prenez le même groupe, sinon la batterie n’ira ni dans le bac ni avec les câbles.</p>
 <h2>Démarrage à froid et réserve</h2>
 <p>Les <strong>ampères de démarrage à froid</strong> (ADF, ou CCA) disent la force de la batterie pendant 30 secondes à −18 °C.
 Prenez-en au moins autant que le moteur en demande. Plus ne nuit pas. Les <strong>minutes de réserve</strong> disent combien de temps
@@ -72,7 +72,7 @@ ne coule</td></tr>
 batterie dégage du gaz. Les batteries voyagent par voie terrestre seulement, pas partout, et ne peuvent pas être retournées une fois
 vendues.</p>
 <h2>L’ancienne est consignée</h2>
-<p>Une batterie comporte des frais de consigne. Appelez-nous dans les 60 jours : nous vous dirons où apporter l’ancienne pour qu’ils vous reviennent. Ne l’envoyez
+<p>Une batterie comporte des frais de consigne. Si vous avez récupéré la nouvelle en magasin, rapportez-y l’ancienne dans les 60 jours. Si elle vous a été livrée, appelez-nous dans les 60 jours : nous vous dirons où apporter l’ancienne. Les frais vous reviennent alors. Ne l’envoyez
 jamais par la poste. Voyez la <a href="/policies/core">politique sur les consignes</a> et les
 <a href="/policies/returns">retours et remboursements</a>.</p>`,
     },

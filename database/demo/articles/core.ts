@@ -8,16 +8,16 @@ charge with such a part. It is a deposit. Send us the old one, and you get it ba
 <p>Send the same kind of part that you bought: a starter for a starter, of the same family. One core for each part. If you
 bought three and have two cores, you get two charges back.</p>
 <h2>You have 60 days</h2>
-<p>Start the core return on the page of your order within 60 days of delivery. It counts the days that are left, and we remind you by mail.</p>
+<p>Start the core return on the page of your order within 60 days of delivery or pickup. It counts the days that are left, and we remind you by mail.</p>
 <h2>How to pack it</h2>
 <ol>
 <li>Drain all oil, fuel and coolant.</li>
 <li>Leave it whole. Do not take it apart.</li>
 <li>Put it in the box that the new part came in, with the return slip, and seal it.</li>
 </ol>
-<p>Never mail a battery. Call us, and we tell you where to bring it.</p>
+<p>Never mail a battery. If you picked yours up, bring the old one to that store. If it was shipped, call us, and we tell you where to bring it.</p>
 <h2>How it comes to us</h2>
-<p>Stick the label over the old one and hand the box to a carrier. You pay for sending it.
+<p>If you picked the part up in a store, bring the core to that store. Otherwise stick the label over the old one and hand the box to a carrier. You pay for sending it.
 Heavy cores go by truck: write to us, and we arrange it with you.</p>
 <h2>Less than the full amount</h2>
 <p>We look at each core. You may get a part of the charge, or nothing, when it is</p>
@@ -37,8 +37,8 @@ business days later.</p>
 export const core: DemoArticle = {
   kind: 'POLICY',
   urlName: 'core',
-  version: '1.2',
-  effectiveOn: '2026-11-25',
+  version: '1.3',
+  effectiveOn: '2026-11-28',
   en: {
     title: 'Core policy',
     summary:
@@ -65,7 +65,7 @@ vous revient.</p>
 <p>Renvoyez le même genre de pièce que celle achetée : un démarreur pour un démarreur, de la même famille. Une pièce consignée
 par pièce achetée. Si vous en avez acheté trois et en rapportez deux, deux consignes vous sont remises.</p>
 <h2>Vous avez 60 jours</h2>
-<p>Commencez le retour de consigne sur la page de votre commande dans les 60 jours suivant la livraison. Elle compte les jours qui restent, et
+<p>Commencez le retour de consigne sur la page de votre commande dans les 60 jours suivant la livraison ou la cueillette. Elle compte les jours qui restent, et
 nous vous le rappelons par courriel.</p>
 <h2>Comment l’emballer</h2>
 <ol>
@@ -73,9 +73,9 @@ nous vous le rappelons par courriel.</p>
 <li>Laissez la pièce entière. Ne la démontez pas.</li>
 <li>Mettez-la dans la boîte de la nouvelle pièce avec le bordereau de retour, et scellez-la.</li>
 </ol>
-<p>N’envoyez jamais une batterie par la poste. Appelez-nous : nous vous dirons où l’apporter.</p>
+<p>N’envoyez jamais une batterie par la poste. Si vous avez récupéré la vôtre en magasin, rapportez-y l’ancienne. Si elle vous a été livrée, appelez-nous : nous vous dirons où l’apporter.</p>
 <h2>Comment la remettre</h2>
-<p>Collez l’étiquette sur l’ancienne et remettez la boîte à un transporteur. L’envoi est à vos frais. Les pièces lourdes vont par
+<p>Si vous avez récupéré la pièce en magasin, apportez-y la pièce consignée. Sinon, collez l’étiquette sur l’ancienne et remettez la boîte à un transporteur. L’envoi est à vos frais. Les pièces lourdes vont par
 transport de marchandises : écrivez-nous et nous l’organisons avec vous.</p>
 <h2>Moins que le plein montant</h2>
 <p>Nous examinons chaque pièce. Vous pourriez recevoir une partie des frais, ou rien, si elle est</p>

@@ -14,6 +14,9 @@ const legal = (urlName: string, texts: Texts, since = { version: '1.1', effectiv
 const corrected = (urlName: string, texts: Texts): DemoArticle =>
   legal(urlName, texts, { version: '1.2', effectiveOn: '2026-11-27' })
 
+const corrected28 = (urlName: string, texts: Texts): DemoArticle =>
+  legal(urlName, texts, { version: '1.2', effectiveOn: '2026-11-28' })
+
 export const crateEngine: DemoArticle[] = [
   legal('emission', {
     en: {
@@ -80,7 +83,7 @@ Les listes sont tenues par les départements du Commerce, d’État et du Tréso
 respectée, nous pouvons arrêter la commande.</p>`,
     },
   }),
-  legal('shipping', {
+  corrected28('shipping', {
     en: {
       title: 'Crate engines: shipping',
       summary: 'The engine comes by freight truck. Inspect it before you sign.',
@@ -88,8 +91,8 @@ respectée, nous pouvons arrêter la commande.</p>`,
 <p>By ticking the box you confirm the following.</p>
 <h2>Freight only</h2>
 <p>The engine comes in a crate, by freight truck, to a place that a large truck can reach. It does not go to PO boxes, Alaska,
-Hawaii, US territories or military addresses. Free shipping does not apply. The carrier calls to agree on a day. If nobody is
-there, the carrier may charge for a second trip.</p>
+Hawaii, US territories or military addresses. Free shipping does not apply. If you choose delivery by appointment at checkout,
+the carrier calls to agree on a time. If nobody is there, the carrier may charge for a second trip.</p>
 <h2>Inspect at delivery</h2>
 <ol>
 <li>Look at all sides of the crate while the driver is there.</li>
@@ -106,8 +109,9 @@ there, the carrier may charge for a second trip.</p>
 <p>En cochant la case, vous confirmez ce qui suit.</p>
 <h2>Par transport de marchandises seulement</h2>
 <p>Le moteur arrive dans une caisse, par transport de marchandises, à un endroit accessible à un gros camion. Il n’est pas livré aux cases postales, en
-Alaska, à Hawaï, dans les territoires américains ni aux adresses militaires. La livraison gratuite ne s’applique pas. Le
-transporteur appelle pour convenir d’un jour. Si personne n’est là, il peut facturer un second voyage.</p>
+Alaska, à Hawaï, dans les territoires américains ni aux adresses militaires. La livraison gratuite ne s’applique pas. Si vous
+choisissez à la caisse la livraison sur rendez-vous, le transporteur appelle pour convenir d’un moment. Si personne n’est là, il peut facturer un
+second voyage.</p>
 <h2>Inspectez à la livraison</h2>
 <ol>
 <li>Regardez tous les côtés de la caisse pendant que le chauffeur est là.</li>

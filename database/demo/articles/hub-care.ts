@@ -8,8 +8,7 @@ export const careArticles: DemoArticle[] = [
     en: {
       title: 'Care and upkeep',
       summary: 'Small jobs that keep batteries, engines and generators ready.',
-      answer:
-        '<p>An hour in the fall saves a day in the winter. These pages tell what to do, and with which parts.</p>',
+      answer: '<p>An hour in the fall saves ten in the winter. These pages tell what to do, and with which parts.</p>',
     },
     fr: {
       title: 'Soins et entretien',
@@ -27,7 +26,7 @@ export const careArticles: DemoArticle[] = [
 <ol>
 <li><strong>The group</strong>, such as 31 or 65: the size of the case.</li>
 <li><strong>The posts</strong>: top, side or stud, and on which side plus is.</li>
-<li><strong>The voltage</strong>: 12 or 24 volts. Two 12-volt batteries in a row make 24.</li>
+<li><strong>The voltage</strong>: 12 or 24 volts. Two 12-volt batteries in series make 24.</li>
 </ol>
 <h2>Then look at the cold</h2>
 <p>A battery has about two thirds of its strength at freezing point, and less than half at 0 °F (−18 °C), while cold oil makes the

@@ -22,6 +22,9 @@ change</td></tr>
 <tr><td>What you write to us, with your name and email</td><td>To answer you</td><td>Three years after it is settled, or until you ask us to erase it</td></tr>
 <tr><td>Your email, where you asked for our news or to be told of a part that is back</td><td>To send what you asked for</td>
 <td>Until you unsubscribe; 180 days for a part</td></tr>
+<tr><td>That you are military or a first responder: the group, who verified it, until when, a code in place of your identity, and what you saved in the year</td>
+<td>To give you the discount, and to one person once</td><td>A year; the saving until the end of the next year</td></tr>
+<tr><td>Your tax exemption and its certificate</td><td>To leave the tax out, and to prove why</td><td>Seven years, as tax law asks</td></tr>
 <tr><td>What you agreed to: the time, the exact words and the network address</td><td>To prove that we asked</td>
 <td>Three years after you take it back</td></tr>
 </tbody>
@@ -31,11 +34,13 @@ last four digits and the expiry date.</p>
 <h2>A copy, and erasing your account</h2>
 <p>In your account, under Profile, “Your data” gives you a copy of all that we know of you, and erases your account. You sign in once more first. The copy is
 ready within minutes, and is deleted after 7 days. An erasure is done after 7 days, in which you can take it back. What must be finished first, such as an order or
-a return under way, is named there. Orders and invoices stay for the seven years, without your email and phone number. Whoever has no account, or cannot sign in, writes to us.</p>
+a return under way, is named there. Orders and invoices stay for the seven years, without your email and phone number. Without an account you do the same at <a href="/my-data/by-email">what we keep by your email</a>, with a code that we send there.</p>
 <h2>Who else receives it</h2>
 <ul>
 <li><strong>The payment company</strong>: what it needs to charge your card.</li>
 <li><strong>The carrier</strong>: your name, address and phone number.</li>
+<li><strong>The sign-in service</strong>: your email and password, when you make an account or sign in.</li>
+<li><strong>The verification service</strong>, when you ask for a military or first responder discount: what you tell it there. We learn which group you are of.</li>
 <li><strong>The mail service</strong>: your email address and the message.</li>
 </ul>
 <p>They may use it for that task and nothing else. We do not sell your information, and we do not trade it for advertising.</p>
@@ -55,8 +60,8 @@ to be sure that it is you. If something goes wrong with your information and you
 export const privacy: DemoArticle = {
   kind: 'POLICY',
   urlName: 'privacy',
-  version: '1.7',
-  effectiveOn: '2026-11-27',
+  version: '1.8',
+  effectiveOn: '2026-11-28',
   en: {
     title: 'Privacy policy',
     summary: 'What we know about you, why we keep it, how long, who else receives it, and how you can see or erase it.',
@@ -114,6 +119,9 @@ le dernier changement</td></tr>
 nous demandiez de l’effacer</td></tr>
 <tr><td>Votre courriel, si vous avez demandé nos nouvelles ou l’avis de retour d’une pièce</td><td>Pour vous envoyer ce que vous
 avez demandé</td><td>Jusqu’à votre désabonnement; 180 jours pour une pièce</td></tr>
+<tr><td>Votre statut de militaire ou de premier intervenant : le groupe, qui l’a vérifié, jusqu’à quand, un code qui tient lieu d’identité et ce que vous avez
+économisé dans l’année</td><td>Pour accorder le rabais, une seule fois à une même personne</td><td>Un an; l’économie, jusqu’à la fin de l’année suivante</td></tr>
+<tr><td>Votre exemption de taxe et son certificat</td><td>Pour retirer la taxe et en prouver la raison</td><td>Sept ans, comme l’exigent les lois fiscales</td></tr>
 <tr><td>Vos consentements : le moment, les mots exacts et l’adresse réseau</td><td>Pour prouver que nous avons demandé</td>
 <td>Trois ans après leur retrait</td></tr>
 </tbody>
@@ -124,11 +132,15 @@ paiement, qui nous renvoie la marque, les quatre derniers chiffres et la date d�
 <p>Dans votre compte, sous Profil, « Vos renseignements » vous donne une copie de tout ce que nous savons de vous et efface votre compte. Vous vous
 connectez d’abord de nouveau. La copie est prête en quelques minutes et elle est supprimée après 7 jours. L’effacement se fait après 7 jours, pendant lesquels vous pouvez y
 renoncer. Ce qui est à terminer d’abord, comme une commande ou un retour en cours, y est nommé. Les commandes et les factures restent pendant les sept ans, sans votre courriel
-ni votre téléphone. Qui n’a pas de compte, ou ne peut pas se connecter, nous écrit.</p>
+ni votre téléphone. Sans compte, vous faites de même à la page <a href="/my-data/by-email">ce que nous gardons sous votre courriel</a>, avec un code que nous y
+envoyons.</p>
 <h2>Qui d’autre les reçoit</h2>
 <ul>
 <li><strong>Le service de paiement</strong> : ce qu’il faut pour porter l’achat à votre carte.</li>
 <li><strong>Le transporteur</strong> : votre nom, votre adresse et votre numéro de téléphone.</li>
+<li><strong>Le service de connexion</strong> : votre courriel et votre mot de passe, lorsque vous créez un compte ou vous connectez.</li>
+<li><strong>Le service de vérification</strong>, si vous demandez le rabais des militaires ou des premiers intervenants : ce que vous lui dites. Nous
+apprenons seulement de quel groupe vous êtes.</li>
 <li><strong>Le service de messagerie</strong> : votre adresse courriel et le message.</li>
 </ul>
 <p>Ils s’en servent pour cette tâche et rien d’autre. Nous ne vendons pas vos renseignements et ne les échangeons pas contre de

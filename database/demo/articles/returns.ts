@@ -3,7 +3,7 @@ import type { DemoArticle } from './article.ts'
 export const returns: DemoArticle = {
   kind: 'POLICY',
   urlName: 'returns',
-  version: '1.4',
+  version: '1.5',
   effectiveOn: '2026-11-28',
   en: {
     title: 'Returns and refunds',
@@ -12,7 +12,7 @@ export const returns: DemoArticle = {
     answer: `
 <h2>Start online</h2>
 <p>Open your order, choose <strong>Return</strong>, then the part and the reason. You see how much you get back before you ask for it. <a href="/track-order">Track an order</a> shows you the order again. Wait for the slip before you bring or send anything.</p>
-<p>You have <strong>30 days</strong> from delivery. For cores you have 60: see the
+<p>You have <strong>30 days</strong> from delivery or pickup. For cores you have 60: see the
 <a href="/policies/core">core policy</a>.</p>
 <h2>The part’s condition</h2>
 <p>It must be unused, complete and in its own box, with no sign that it was fitted. There is no restocking fee.</p>
@@ -26,7 +26,7 @@ export const returns: DemoArticle = {
 <p>A part that came damaged, wrong or defective may always come back. A crate engine never does: choose <strong>Make a claim</strong> on the
 page of your order, and we repair it, replace it or refund it.</p>
 <h2>Who pays the way back</h2>
-<p>We do, when the part is damaged, defective or not what you ordered: the label beside the slip is paid by us. Otherwise you do. Please do not bring mailed orders to a store.</p>
+<p>We do, when the part is damaged, defective or not what you ordered: the label beside the slip is paid by us. Otherwise you do. What you picked up in a store comes back to that store: bring it with the slip, and it costs you nothing. Please do not bring mailed orders to a store.</p>
 <h2>What happens then</h2>
 <table>
 <thead><tr><th scope="col">State</th><th scope="col">What it means</th><th scope="col">Usual time</th></tr></thead>
@@ -52,7 +52,7 @@ core does. We refund the first shipping only when the fault is ours.</p>
 <p>Ouvrez votre commande, choisissez <strong>Retourner</strong>, puis la pièce et le motif. Vous voyez le montant du remboursement avant de
 faire la demande. <a href="/track-order">Suivre une commande</a> vous montre la commande. Attendez d’avoir le bordereau avant d’apporter ou
 d’envoyer quoi que ce soit.</p>
-<p>Vous avez <strong>30 jours</strong> après la livraison. Pour les pièces consignées, c’est 60 jours : voyez la
+<p>Vous avez <strong>30 jours</strong> après la livraison ou la cueillette. Pour les pièces consignées, c’est 60 jours : voyez la
 <a href="/policies/core">politique sur les consignes</a>.</p>
 <h2>L’état de la pièce</h2>
 <p>Elle doit être neuve, complète et dans sa boîte, sans trace d’installation. Il n’y a pas de frais de remise en stock.</p>
@@ -67,8 +67,8 @@ d’envoyer quoi que ce soit.</p>
 jamais : choisissez <strong>Faire une réclamation</strong> à la page de votre commande, et nous le réparons, le remplaçons ou le remboursons.</p>
 <h2>Qui paie le retour</h2>
 <p>Nous, lorsque la pièce est endommagée, défectueuse ou différente de ce que vous avez commandé : l’étiquette jointe au
-bordereau est payée. Sinon, c’est vous. N’apportez pas en magasin une commande
-qui vous a été livrée.</p>
+bordereau est payée. Sinon, c’est vous. Ce que vous avez récupéré en magasin revient au même magasin : apportez-le avec le bordereau, sans frais.
+N’apportez pas en magasin une commande qui vous a été livrée.</p>
 <h2>La suite</h2>
 <table>
 <thead><tr><th scope="col">État</th><th scope="col">Ce qu’il veut dire</th><th scope="col">Temps habituel</th></tr></thead>

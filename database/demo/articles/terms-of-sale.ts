@@ -11,7 +11,7 @@ credit cards: Visa, Mastercard, American Express and Discover. Debit and prepaid
 you order; the money is taken at the latest when the order ships.</p>
 <h2>Delivery, title and risk</h2>
 <p>The times we give are our best estimate: see the <a href="/policies/shipping">shipping policy</a>. The part is yours, and in
-your care, when the carrier hands it to you.</p>
+your care, when the carrier, or our store, hands it to you.</p>
 <h2>Core charges, returns and warranty</h2>
 <p>They are part of this contract: the <a href="/policies/core">core policy</a>, <a href="/policies/returns">returns and
 refunds</a>, and the <a href="/policies/warranty">warranty</a>.</p>`
@@ -19,8 +19,8 @@ refunds</a>, and the <a href="/policies/warranty">warranty</a>.</p>`
 export const termsOfSale: DemoArticle = {
   kind: 'POLICY',
   urlName: 'terms-of-sale',
-  version: '1.3',
-  effectiveOn: '2026-11-27',
+  version: '1.4',
+  effectiveOn: '2026-11-28',
   en: {
     title: 'Terms of sale',
     summary: 'Who sells to you, how prices and payment work, when a part becomes yours, and which law applies.',
@@ -71,10 +71,11 @@ l’expédition et vous choisissez : payer le bon prix, ou annuler et être remb
 <h2>Commande et paiement</h2>
 <p>Votre commande est une offre. Le contrat est conclu lorsque nous envoyons le courriel de confirmation. Une commande compte au
 plus 20 lignes. Nous acceptons les cartes de crédit Visa, Mastercard, American Express et Discover. Les cartes de débit et
-prépayées ne sont pas acceptées. Votre banque vérifie la carte à la commande; le montant est prélevé au plus tard à l’expédition.</p>
+prépayées ne sont pas acceptées. Votre banque vérifie la carte à la commande; le montant est prélevé au plus tard à l’expédition, ou lorsque vous
+récupérez la commande en magasin.</p>
 <h2>Livraison, propriété et risque</h2>
 <p>Les délais annoncés sont nos meilleures estimations : voyez la <a href="/policies/shipping">politique de livraison</a>. La
-pièce est à vous, et sous votre garde, lorsque le transporteur vous la remet.</p>
+pièce est à vous, et sous votre garde, lorsque le transporteur, ou notre magasin, vous la remet.</p>
 <h2>Consignes, retours et garantie</h2>
 <p>Ils font partie de ce contrat : la <a href="/policies/core">politique sur les consignes</a>, les
 <a href="/policies/returns">retours et remboursements</a> et la <a href="/policies/warranty">garantie</a>.</p>

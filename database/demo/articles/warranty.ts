@@ -7,7 +7,7 @@ const cover = `
 <tbody>
 <tr><td>New parts</td><td>12 months, whatever the distance or hours</td></tr>
 <tr><td>Recon parts</td><td>12 months, like new ones</td></tr>
-<tr><td>Batteries</td><td>24 months; a free replacement in the first 12</td></tr>
+<tr><td>Batteries</td><td>24 months</td></tr>
 <tr><td>Crate engines</td><td>24 months: see the <a href="/legal/crate-warranty">crate-engine warranty</a></td></tr>
 </tbody>
 </table>
@@ -35,8 +35,8 @@ must be installed by a qualified mechanic. Keep the bill.</p>
 export const warranty: DemoArticle = {
   kind: 'POLICY',
   urlName: 'warranty',
-  version: '1.2',
-  effectiveOn: '2026-11-25',
+  version: '1.3',
+  effectiveOn: '2026-11-28',
   en: {
     title: 'Warranty',
     summary:
@@ -63,7 +63,7 @@ their purpose for a reasonable time. Nothing here takes such rights away.</p>`,
 <tbody>
 <tr><td>Pièces neuves</td><td>12 mois, peu importe la distance ou les heures</td></tr>
 <tr><td>Pièces reconditionnées</td><td>12 mois, comme les neuves</td></tr>
-<tr><td>Batteries</td><td>24 mois; remplacement gratuit pendant les 12 premiers</td></tr>
+<tr><td>Batteries</td><td>24 mois</td></tr>
 <tr><td>Moteurs en caisse</td><td>24 mois : voyez la <a href="/legal/crate-warranty">garantie des moteurs en caisse</a></td></tr>
 </tbody>
 </table>
