@@ -99,7 +99,7 @@ function discountChoices(cart: OpenCart, country: Country): DiscountChoice[] {
       ]
     : []
   const others = VERIFIED_DISCOUNTS.map((kind) => {
-    const problem = pricedCart(withVerified(cart, kind), country).applied?.problem
+    const problem = pricedCart(withVerified(cart, kind, country), country).applied?.problem
     const isUsedUp = problem === 'verify/cap-reached'
     return {
       kind,
@@ -108,7 +108,7 @@ function discountChoices(cart: OpenCart, country: Country): DiscountChoice[] {
       isProved: proofs.includes(kind) || (isPaying && verified === kind),
       isEligible: problem === null || isUsedUp,
       ...(isUsedUp && { isUsedUp }),
-      saving: savingOf(withVerified(cart, kind), country),
+      saving: savingOf(withVerified(cart, kind, country), country),
     }
   })
   return [...promo, ...others]

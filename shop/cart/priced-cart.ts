@@ -1,4 +1,5 @@
 // A cart through the steps of D-6: each line with its part of the one discount, and what has become of that discount. Pure.
+import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { couponProblem, discountOf, missingOf } from '#shop/pricing/coupon-problem.ts'
 import type { CouponFacts } from '#shop/pricing/coupon-facts.ts'
 import { type Discount, discounted, type EligibleLine, eligibleTotal } from '#shop/pricing/one-discount.ts'
@@ -134,10 +135,11 @@ export function savingOf(cart: Pricing, country: Country): Cents {
   return minus(total({ ...cart, coupon: null, verified: null }), total(cart))
 }
 
-/** The cart as if this verified discount were on it, whoever asks. */
-export const withVerified = <Cart extends Pricing>(cart: Cart, verified: VerifiedDiscount): Cart => ({
+/** The cart as if this verified discount were on it, whoever asks: whoever has not proved it yet has a whole year's limit left (D-1). */
+export const withVerified = <Cart extends Pricing>(cart: Cart, verified: VerifiedDiscount, country: Country): Cart => ({
   ...cart,
   coupon: null,
   verified,
   proofs: [verified],
+  savingLeft: { [verified]: shopSettings.discounts.verifiedYearlyCap[country], ...cart.savingLeft },
 })

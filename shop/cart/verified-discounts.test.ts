@@ -4,7 +4,7 @@ import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
 import { aPart, type PartFacts } from '#shop/catalog/part-fixture.ts'
 import { aCode, aSale } from '#shop/pricing/coupon-fixture.ts'
-import { aProof } from '#shop/verification/proof-fixture.ts'
+import { aProof, saved } from '#shop/verification/proof-fixture.ts'
 import { CODE_OF, COUPON_TYPES, VERIFIED_DISCOUNTS } from '#values/verified-discount.ts'
 import { addItems } from './add-items.ts'
 import { applyCoupon } from './apply-coupon.ts'
@@ -176,6 +176,17 @@ describe('which saves more (D-1)', () => {
     // 80.00 ships free; 72.00 does not: 9.95 + 0.65, which is more than 8.00.
     await add({ prices: { US: { list: 80_00 } } })
     expect(await savingsOf()).toMatchObject({ MILITARY: [-2_60, false] })
+  })
+
+  test('what nobody has proved yet is compared within the limit of a year (D-1)', async () => {
+    await add({ prices: { US: { list: 9_000_00 } } })
+    const promo = await aCode(db.write, { benefit: { amount: 600_00 } })
+    await applyCoupon(db, shopper, promo.code)
+    expect(await savingsOf()).toMatchObject({ PROMO: [600_00, true], MILITARY: [500_00, false], RESPONDER: [500_00, false] })
+    await removeCoupon(db, shopper, promo.code)
+    await aProof(db.write, shopper)
+    await saved(db.write, shopper, { cents: 499_00 })
+    expect(await savingsOf()).toEqual({ MILITARY: [1_00, false], RESPONDER: [500_00, false] })
   })
 
   test('a promo code that the browser remembers is compared with the verified one, and nothing is changed', async () => {
