@@ -258,6 +258,7 @@ const usual: Answers = {
     discount: null,
     canVerify: true,
     percent: 10,
+    yearlyCap: cents(500_00),
     proofs: [],
   }),
   'GarageService.getVehicleChoices': () => ({ makes: ['Ford', 'Honda'], models: [], years: [], engines: [] }),

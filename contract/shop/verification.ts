@@ -15,6 +15,9 @@ export const VerificationView = z.object({
   discount: discount.nullable().describe('What it was about'),
   canVerify: z.boolean().describe('Whether a provider is there'),
   percent: z.int(),
+  yearlyCap: z
+    .int()
+    .describe('The most cents, in the store’s money, that such a discount saves one person in a calendar year'),
   proofs: z
     .array(z.object({ discount, until: z.iso.date() }))
     .describe('What the server holds proofs of, and until when'),

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { FAQ_CATEGORIES } from '#shop/content/faq-categories.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { type Locale, LOCALES } from '#values/locale.ts'
 import { labelsFor, wordsFor } from '#words/words.ts'
 import { articleRows } from './articles/article-rows.ts'
@@ -77,6 +78,18 @@ test('no text denies what the shop does: pickup, discounts for who served, offer
   expect(those([...english, ...french], /not at this time|pas pour le moment|we send none|n’en envoyons pas/i)).toEqual(
     [],
   )
+})
+
+test('whoever reads of the discount for who served reads how much it saves at most in a year', () => {
+  const { verifiedPercent, verifiedYearlyCap } = shopSettings.discounts
+  const offers = [...english, ...french].filter(([, text]) => new RegExp(`\\b${verifiedPercent}\\s?%`).test(text))
+  expect(offers.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['discounts', 'detail-us', 'detail-ca'].map((page) => expect.stringContaining(page))),
+  )
+  for (const [name, text] of offers) {
+    expect(text, name).toMatch(/calendar year|année civile/)
+    expect(text, name).toMatch(new RegExp(`\\b${Math.max(...Object.values(verifiedYearlyCap)) / 100}\\b`))
+  }
 })
 
 test('no text promises what the shop does not do yet', () => {

@@ -182,7 +182,11 @@ describe('which saves more (D-1)', () => {
     await add({ prices: { US: { list: 9_000_00 } } })
     const promo = await aCode(db.write, { benefit: { amount: 600_00 } })
     await applyCoupon(db, shopper, promo.code)
-    expect(await savingsOf()).toMatchObject({ PROMO: [600_00, true], MILITARY: [500_00, false], RESPONDER: [500_00, false] })
+    expect(await savingsOf()).toMatchObject({
+      PROMO: [600_00, true],
+      MILITARY: [500_00, false],
+      RESPONDER: [500_00, false],
+    })
     await removeCoupon(db, shopper, promo.code)
     await aProof(db.write, shopper)
     await saved(db.write, shopper, { cents: 499_00 })

@@ -6,11 +6,13 @@ import { testDatabase } from '#database/database-fixture.ts'
 import type { Jobs } from '#database/jobs.ts'
 import type { Mail } from '#providers/mail/port.ts'
 import type { VerificationResult } from '#providers/verification/port.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { aSeller } from '#shop/orders/order-fixture.ts'
 import { type Check, checkOf, storeCheck } from '#shop/verification/checks.ts'
 import { settleCheck } from '#shop/verification/settle-check.ts'
-import { LOCALES, type Locale, pathIn } from '#values/locale.ts'
+import { countryOf, LOCALES, type Locale, pathIn } from '#values/locale.ts'
 import { VERIFIED_DISCOUNTS, type VerifiedDiscount } from '#values/verified-discount.ts'
+import { formatMoney } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { sendVerificationMail } from './send-verification-mail.ts'
 
@@ -83,7 +85,8 @@ describe.each(LOCALES)('%s', (locale) => {
     const mails = await mailsOf(check)
     expect(mails).toMatchObject([{ id: `verification-${check.id}`, subject: words.readySubject[discount] }])
     const text = plain(mails[0]?.text ?? '')
-    for (const said of [words.use, `https://shop.example.com${pathIn(locale, '/cart')}#discounts`, '10'])
+    const yearly = formatMoney(shopSettings.discounts.verifiedYearlyCap[countryOf(locale)], locale)
+    for (const said of [words.use, `https://shop.example.com${pathIn(locale, '/cart')}#discounts`, '10', yearly])
       expect(text).toContain(plain(said))
     expect(mails[0]?.unsubscribeUrl).toBeUndefined()
     expect(mails[0]?.to).toMatch(/^m-\d+@example.com$/)

@@ -3,9 +3,9 @@ import { type Reader, sql } from '#database/sql.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { type Block, bodyOf } from '#shop/orders/mail-body.ts'
 import { type MailDeps, supportBlocks } from '#shop/orders/send-order-mail.ts'
-import { type Locale, pathIn } from '#values/locale.ts'
+import { countryOf, type Locale, pathIn } from '#values/locale.ts'
 import type { CheckOutcome, VerifiedDiscount } from '#values/verified-discount.ts'
-import { fill, formatDate } from '#words/format.ts'
+import { fill, formatDate, formatMoney } from '#words/format.ts'
 import { markedWordsFor, type Words } from '#words/words.ts'
 
 /**
@@ -47,8 +47,10 @@ function saidOf(step: Jobs['verification-mail']['step'], check: CheckOfMail, wor
   if (outcome === 'FAILED')
     return { subject: words.endedSubject, paragraphs: [words.failed[discount], words.unchanged, words.anew] }
   if (outcome !== 'VERIFIED' || !until) return undefined
+  const { verifiedPercent, verifiedYearlyCap } = shopSettings.discounts
   const values = {
-    percent: shopSettings.discounts.verifiedPercent,
+    percent: verifiedPercent,
+    yearly: formatMoney(verifiedYearlyCap[countryOf(locale)], locale),
     date: formatDate(until, locale, { inSentence: true }),
   }
   return { subject: words.readySubject[discount], paragraphs: [fill(words.ready, values), words.use] }

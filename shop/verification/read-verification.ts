@@ -1,6 +1,7 @@
 import type { VerificationView } from '#contract/shop/verification.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
+import type { Country } from '#values/locale.ts'
 import { groupOf, VERIFIED_DISCOUNTS, type VerifiedDiscount } from '#values/verified-discount.ts'
 import { lastCheck } from './checks.ts'
 
@@ -9,11 +10,17 @@ export interface Prover {
   customerId: number | null
 }
 
-/** What somebody has proved, and how their last verification went; `canVerify`: a provider is there. */
+interface Asked {
+  country: Country
+  /** A provider is there. */
+  canVerify: boolean
+}
+
+/** What somebody has proved, and how their last verification went. */
 export async function readVerification(
   db: Database,
   prover: Prover | null,
-  canVerify: boolean,
+  { country, canVerify }: Asked,
 ): Promise<VerificationView> {
   const [proofs, last] = prover
     ? await Promise.all([db.all(proofsHeld(prover)), lastCheck(db, prover)])
@@ -35,6 +42,7 @@ export async function readVerification(
     discount: last?.discount ?? null,
     canVerify,
     percent: shopSettings.discounts.verifiedPercent,
+    yearlyCap: shopSettings.discounts.verifiedYearlyCap[country],
     proofs: VERIFIED_DISCOUNTS.flatMap((discount) => {
       const until = untilOf(discount)
       return until === null ? [] : [{ discount, until }]

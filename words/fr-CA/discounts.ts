@@ -6,7 +6,7 @@ export const discounts: WordsOf<typeof source> = {
   title: 'Militaires et premiers intervenants',
   names: { MILITARY: 'Rabais pour les militaires', RESPONDER: 'Rabais pour les premiers intervenants' },
   offer:
-    'Les militaires, les vétérans et les premiers intervenants ont {percent} % de rabais sur les pièces admissibles. Un service de vérification vous demande qui vous êtes; nous conservons seulement que vous y avez droit, et jusqu’à quand.',
+    'Les militaires, les vétérans et les premiers intervenants ont {percent} % de rabais sur les pièces admissibles, jusqu’à concurrence de {yearly} par année civile. Un service de vérification vous demande qui vous êtes; nous conservons seulement que vous y avez droit, et jusqu’à quand.',
   verify: {
     MILITARY: 'Faire vérifier le statut de militaire',
     RESPONDER: 'Faire vérifier le statut de premier intervenant',
@@ -67,7 +67,7 @@ export const discounts: WordsOf<typeof source> = {
       RESPONDER: 'Votre rabais pour les premiers intervenants est prêt',
     },
     ready:
-      'Votre document a été accepté. Vous avez droit à {percent} % de rabais sur les pièces admissibles jusqu’au {date}.',
+      'Votre document a été accepté. Vous avez droit à {percent} % de rabais sur les pièces admissibles, jusqu’à concurrence de {yearly} par année civile. Votre preuve vaut jusqu’au {date}.',
     use: 'Ouvrez une session et allez à votre panier : un seul geste suffit pour utiliser le rabais.',
     againSubject: 'Un autre document est nécessaire pour vérifier votre statut',
     again:

@@ -1,15 +1,6 @@
 import type { DemoArticle } from './article.ts'
 
-export const discountTerms: DemoArticle = {
-  kind: 'POLICY',
-  urlName: 'discounts',
-  version: '1.3',
-  effectiveOn: '2026-11-26',
-  en: {
-    title: 'Discount terms',
-    summary:
-      'Special and sale prices need no code. Promo codes are typed in the cart, where military and first responders prove who they are. What is left out.',
-    answer: `
+const answer = (most: string) => `
 <h2>Special prices</h2>
 <p>A special price stands on the part’s page, beside the list price that it replaces. You do nothing for it: the cart and checkout
 use it by themselves, as long as the part’s page shows it.</p>
@@ -19,7 +10,8 @@ use it by themselves, as long as the part’s page shows it.</p>
 <p>Type the code in the cart and choose <strong>Apply</strong>. Each code has its dates, its store and its own terms: it may need a minimum, be for
 some parts only, or be used so many times. One discount can be used at a time. Adding a part to the cart takes the code off; one press applies it again.</p>
 <h2>Military and first responders</h2>
-<p>Service members, veterans and first responders take 10% off eligible parts. In the cart choose <strong>Verify military status</strong> or
+<p>Service members, veterans and first responders take 10% off eligible parts. Each of the two discounts saves one person at most
+${most} in a calendar year; the cart says so where it makes the discount smaller. In the cart choose <strong>Verify military status</strong> or
 <strong>Verify first responder status</strong>: a verification service asks who you are. We keep only which group you are of, and until when: a proof
 holds for a year, for one account or browser at a time. Where another discount is on the cart, the cart says which of the two saves more.</p>
 <h2>What is left out</h2>
@@ -30,8 +22,20 @@ holds for a year, for one account or browser at a time. Where another discount i
 <li>Taxes.</li>
 </ul>
 <h2>When you return a part</h2>
-<p>You get back what you paid for it: its price less its part of the discount.</p>`,
+<p>You get back what you paid for it: its price less its part of the discount.</p>`
+
+export const discountTerms: DemoArticle = {
+  kind: 'POLICY',
+  urlName: 'discounts',
+  version: '1.4',
+  effectiveOn: '2026-11-28',
+  en: {
+    title: 'Discount terms',
+    summary:
+      'Special and sale prices need no code. Promo codes are typed in the cart, where military and first responders prove who they are. What is left out.',
+    answer: answer('$500.00'),
   },
+  enCA: { answer: answer('CAD $500.00') },
   fr: {
     title: 'Conditions des rabais',
     summary:
@@ -48,7 +52,8 @@ commande.</p>
 un minimum, ne valoir que pour certaines pièces ou ne servir qu’un certain nombre de fois. Un seul rabais peut être utilisé à la fois. L’ajout d’une
 pièce au panier retire le code; une seule pression l’applique de nouveau.</p>
 <h2>Militaires et premiers intervenants</h2>
-<p>Les militaires, les vétérans et les premiers intervenants ont 10 % de rabais sur les pièces admissibles. Dans le panier, choisissez
+<p>Les militaires, les vétérans et les premiers intervenants ont 10 % de rabais sur les pièces admissibles. Chacun des deux rabais fait
+économiser à une même personne au plus CAD 500,00 $ par année civile; le panier le dit lorsque cela réduit le rabais. Dans le panier, choisissez
 <strong>Faire vérifier le statut de militaire</strong> ou <strong>Faire vérifier le statut de premier intervenant</strong> : un service de vérification
 vous demande qui vous êtes. Nous conservons seulement à quel groupe vous appartenez, et jusqu’à quand : la preuve vaut un an, pour un seul compte ou
 navigateur à la fois. Lorsqu’un autre rabais est dans le panier, celui-ci dit lequel fait économiser le plus.</p>

@@ -5,8 +5,8 @@ export const offers: DemoArticle[] = [
   {
     kind: 'OFFER',
     urlName: 'detail-us',
-    version: '2026-11',
-    effectiveOn: '2026-11-26',
+    version: '2026-11-28',
+    effectiveOn: '2026-11-28',
     en: {
       title: 'Offer details: United States',
       summary: 'The dates, conditions and exclusions of the offers in the US store.',
@@ -26,7 +26,7 @@ weigh less than 50 lb.</li>
 <h2>10% for military and first responders</h2>
 <ul>
 <li><strong>Dates:</strong> until further notice.</li>
-<li><strong>What you get:</strong> 10% off eligible parts, after special and sale prices. In <a href="/cart">your cart</a> choose
+<li><strong>What you get:</strong> 10% off eligible parts, after special and sale prices, and at most $500.00 a person in a calendar year. In <a href="/cart">your cart</a> choose
 <strong>Verify military status</strong> or <strong>Verify first responder status</strong>; a proof holds for a year.</li>
 <li><strong>Left out:</strong> core charges, crate engines, shipping and taxes. One discount can be used at a time.</li>
 </ul>
@@ -52,7 +52,8 @@ desservons pas.</li>
 <h2>10 % pour les militaires et les premiers intervenants</h2>
 <ul>
 <li><strong>Dates :</strong> jusqu’à nouvel ordre.</li>
-<li><strong>L’avantage :</strong> 10 % de rabais sur les pièces admissibles, après les prix spéciaux et les soldes. Dans <a href="/cart">votre
+<li><strong>L’avantage :</strong> 10 % de rabais sur les pièces admissibles, après les prix spéciaux et les soldes, jusqu’à concurrence de 500 $ US par personne
+et par année civile. Dans <a href="/cart">votre
 panier</a>, choisissez <strong>Faire vérifier le statut de militaire</strong> ou <strong>Faire vérifier le statut de premier
 intervenant</strong>; la preuve vaut un an.</li>
 <li><strong>Exclusions :</strong> frais de consigne, moteurs en caisse, livraison et taxes. Un seul rabais peut être utilisé à la fois.</li>
@@ -64,8 +65,8 @@ intervenant</strong>; la preuve vaut un an.</li>
   {
     kind: 'OFFER',
     urlName: 'detail-ca',
-    version: '2026-11',
-    effectiveOn: '2026-11-26',
+    version: '2026-11-28',
+    effectiveOn: '2026-11-28',
     en: {
       title: 'Offer details: Canada',
       summary: 'The dates, conditions and exclusions of the offers in the Canadian store.',
@@ -84,7 +85,7 @@ intervenant</strong>; la preuve vaut un an.</li>
 <h2>10% for military and first responders</h2>
 <ul>
 <li><strong>Dates:</strong> until further notice.</li>
-<li><strong>What you get:</strong> 10% off eligible parts, after special and sale prices. In <a href="/cart">your cart</a> choose
+<li><strong>What you get:</strong> 10% off eligible parts, after special and sale prices, and at most CAD $500.00 a person in a calendar year. In <a href="/cart">your cart</a> choose
 <strong>Verify military status</strong> or <strong>Verify first responder status</strong>; a proof holds for a year.</li>
 <li><strong>Left out:</strong> core charges, crate engines, shipping and taxes. One discount can be used at a time.</li>
 </ul>
@@ -111,7 +112,8 @@ territoires.</li>
 <h2>10 % pour les militaires et les premiers intervenants</h2>
 <ul>
 <li><strong>Dates :</strong> jusqu’à nouvel ordre.</li>
-<li><strong>L’avantage :</strong> 10 % de rabais sur les pièces admissibles, après les prix spéciaux et les soldes. Dans <a href="/cart">votre
+<li><strong>L’avantage :</strong> 10 % de rabais sur les pièces admissibles, après les prix spéciaux et les soldes, jusqu’à concurrence de CAD 500,00 $ par personne
+et par année civile. Dans <a href="/cart">votre
 panier</a>, choisissez <strong>Faire vérifier le statut de militaire</strong> ou <strong>Faire vérifier le statut de premier
 intervenant</strong>; la preuve vaut un an.</li>
 <li><strong>Exclusions :</strong> frais de consigne, moteurs en caisse, livraison et taxes. Un seul rabais peut être utilisé à la fois.</li>

@@ -3,6 +3,7 @@ import { applyProved } from '#shop/cart/apply-proved.ts'
 import { asBegun, lastCheck } from '#shop/verification/checks.ts'
 import { readVerification } from '#shop/verification/read-verification.ts'
 import { settleCheck } from '#shop/verification/settle-check.ts'
+import { countryOf } from '#values/locale.ts'
 import { shopCall } from '../shop-call.ts'
 
 export const checkVerification = shopCall('VerificationService.checkVerification', {
@@ -24,6 +25,6 @@ export const checkVerification = shopCall('VerificationService.checkVerification
       if (result && (await settleCheck(db, last, result)))
         await applyProved(db, await shopper(storeLocale), last.discount)
     }
-    return readVerification(db, session, port !== undefined)
+    return readVerification(db, session, { country: countryOf(storeLocale), canVerify: port !== undefined })
   },
 })

@@ -235,6 +235,17 @@ test('a verified discount that the limit of a year makes smaller says so, in eac
   expect(text).not.toContain('not eligible')
 })
 
+test('whoever may take a verified discount reads its limit of a year before they verify, in each language', async () => {
+  const choice = { kind: 'MILITARY' as const, code: 'MILITARY-DISCOUNT', isProved: false, isEligible: true }
+  const offered = aCart({ discounts: [{ ...choice, isOn: false, saving: cents(3_80) }] })
+  const page = async (url: string, cart: CartView) => (await shown(cart, {}, url)).text.replaceAll('\u00a0', ' ')
+  expect(await page('/cart', offered)).toContain('10% off eligible parts, at most $500.00 in a calendar year')
+  expect(await page('/en-CA/cart', { ...offered, currency: 'CAD' })).toContain('at most CAD $500.00 in a calendar year')
+  expect(await page('/fr-CA/cart', { ...offered, currency: 'CAD' })).toContain(
+    '10 % de rabais sur les pièces admissibles, jusqu’à concurrence de CAD 500,00 $ par année civile',
+  )
+})
+
 describe('after a sign-in (K-11)', () => {
   const asCustomer = async (
     url: string,

@@ -29,6 +29,7 @@ interface VerifiedDiscountsProps {
 }
 
 export function VerifiedDiscounts(props: VerifiedDiscountsProps) {
+  const { locale } = useIsland()
   const { cart, verification, told, isWaiting, refused, words } = props
   const choices = cart.discounts.flatMap((choice) => {
     const kind = verifiedDiscountOf(choice.code)
@@ -47,7 +48,12 @@ export function VerifiedDiscounts(props: VerifiedDiscountsProps) {
       )}
       {isWaiting && <p className="soft">{words.discounts.waiting}</p>}
       {!on && verification.canVerify && (
-        <p className="soft">{fill(words.discounts.offer, { percent: verification.percent })}</p>
+        <p className="soft">
+          {fill(words.discounts.offer, {
+            percent: verification.percent,
+            yearly: formatMoney(verification.yearlyCap, locale),
+          })}
+        </p>
       )}
       {on &&
         (verifiedDiscountOf(on.code) ? (
