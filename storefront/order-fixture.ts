@@ -97,6 +97,7 @@ export const aReturnLine = (given: Partial<ReturnLine> = {}): ReturnLine => ({
   mustBeSealed: true,
   methods: ['MAIL'],
   isFreight: false,
+  isBattery: false,
   core: {
     left: 2,
     can: true,

@@ -68,6 +68,7 @@ const ReturnLine = z.object({
   mustBeSealed: z.boolean().describe('Whether its seal must be closed, unless the fault is ours'),
   methods: z.array(ReturnMethod),
   isFreight: z.boolean(),
+  isBattery: z.boolean().describe('Whether it is handled as a battery: not opened, boxed or mailed'),
   core: z
     .object({
       left: z.int(),
@@ -113,7 +114,7 @@ const Returns = z.object({
   storeName: z.string().nullable(),
   returnUntil: z.iso.date().nullable(),
   coreUntil: z.iso.date().nullable(),
-  coreDaysLeft: z.int().nullable().describe('null when there is no core to send back'),
+  coreDaysLeft: z.int().nullable().describe('null when no core may be given back any more'),
   lines: z.array(ReturnLine).describe('Empty until the order is open as a whole'),
   returns: z.array(ReturnView).describe('Newest first'),
 })

@@ -92,6 +92,15 @@ test('whoever reads of the discount for who served reads how much it saves at mo
   }
 })
 
+test('whoever is told to drain a core is told that a battery is not drained', () => {
+  const told = [...english, ...french].filter(([, text]) => /\bdrain all|\bvidez (?:l’huile|tous)/i.test(text))
+  expect(told).toHaveLength(4)
+  for (const [name, text] of told)
+    expect(text, name).toMatch(
+      /battery[^<]*do not open, drain or mail it|batterie[^<]*ne l’ouvrez pas, ne la videz pas/,
+    )
+})
+
 test('no text promises what the shop does not do yet', () => {
   expect(rows.length).toBeGreaterThan(0)
   for (const [promise, phrases] of rows) {

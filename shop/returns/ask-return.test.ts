@@ -139,7 +139,11 @@ describe('how it comes back', () => {
       await aReachedOrder(db.write, { part, isPickUp: true }),
     ]
     expect(await lineOf(mailed)).toMatchObject({ can: 'BATTERY', core: { can: 'BATTERY' } })
-    expect((await read(mailed.owner, mailed.id)).can).toBe('BATTERY')
+    expect(await read(mailed.owner, mailed.id)).toMatchObject({
+      can: 'BATTERY',
+      coreDaysLeft: 59,
+      lines: [{ isBattery: true }],
+    })
     expect(await lineOf(pickedUp)).toMatchObject({
       can: true,
       excluded: 'BATTERY',

@@ -8,8 +8,8 @@ import { Refusal } from '#values/refusal.ts'
 import { type FactsReturn, type OrderFacts, readOrderFacts } from './order-facts.ts'
 import { awaitedIn, leaderOf, parcelOf } from './parcel.ts'
 import { refundAmounts } from './refund-amounts.ts'
-import { daysUntil, isOurFault } from './return-rules.ts'
-import { type Returnable, returnablesOf } from './returnable.ts'
+import { daysUntil, isBattery, isOurFault } from './return-rules.ts'
+import { isCoreAwaited, type Returnable, returnablesOf } from './returnable.ts'
 import { returnNumber } from './returned-number.ts'
 import { told } from './told-amounts.ts'
 
@@ -22,7 +22,7 @@ export async function readReturns(
   const facts = await readOrderFacts(db, shopper, orderId)
   if (!facts) throw new Refusal('order/not-found')
   const { can, returnUntil, coreUntil, lines } = returnablesOf(facts, now)
-  const hasCore = facts.isOwn && lines.some(({ core }) => core?.can === true)
+  const hasCore = facts.isOwn && lines.some(isCoreAwaited)
   return {
     can,
     number: facts.number,
@@ -38,7 +38,7 @@ export async function readReturns(
 }
 
 function lineOf({ paid }: OrderFacts, { line, free, core, ...rest }: Returnable): Returns['lines'][number] {
-  const { position, partNumber, name, alias, quantity, freight } = line
+  const { position, partNumber, name, alias, quantity, freight, goods } = line
   const { can, reasons, excluded, mustBeSealed, methods } = rest
   return {
     position,
@@ -54,6 +54,7 @@ function lineOf({ paid }: OrderFacts, { line, free, core, ...rest }: Returnable)
     mustBeSealed,
     methods,
     isFreight: freight,
+    isBattery: isBattery(goods),
     core: core && {
       left: core.free.length,
       can: core.can,

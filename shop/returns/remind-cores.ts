@@ -3,7 +3,7 @@ import { enqueue } from '#database/jobs.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { readFactsForWork } from './order-facts.ts'
-import { returnablesOf } from './returnable.ts'
+import { isCoreAwaited, returnablesOf } from './returnable.ts'
 import { daysUntil } from './return-rules.ts'
 
 /** Answers how many reminders it asked for. */
@@ -18,7 +18,7 @@ export async function remindCores(db: Database, now: Date): Promise<number> {
       if (!facts) continue
       const { coreUntil, lines } = returnablesOf(facts, now)
       const left = coreUntil ? daysUntil(coreUntil, now) : -1
-      if (left < least || left > days || !lines.some(({ core }) => core?.can === true)) continue
+      if (left < least || left > days || !lines.some(isCoreAwaited)) continue
       count += await db.write.run(reminding(id, days))
     }
   }

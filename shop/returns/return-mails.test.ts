@@ -24,14 +24,20 @@ beforeEach(async () => {
 const mail = { send: async (one: Mail) => void sent.push(one) }
 const now = () => new Date()
 
-async function aReturn(locale: Locale, change: Parameters<typeof aRequest>[1] = {}) {
-  const order = await aReachedOrder(db.write, { locale })
+async function aReturn(
+  locale: Locale,
+  change: Parameters<typeof aRequest>[1] = {},
+  facts: Parameters<typeof aReachedOrder>[1] = {},
+) {
+  const order = await aReachedOrder(db.write, { locale, ...facts })
   const request = aRequest(order.id, change)
   const { refund } = await quoteReturn(db, order.owner, request)
   const { id } = await askReturn(db, order.owner, { ...request, expectedTotal: refund.total })
   return { order, id }
 }
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
+
+const battery = { restrictionClasses: ['BATTERY_WET'], returnable: false }
 
 describe('a step is told in the language of the order', () => {
   test.each<[Locale, string, string[]]>([
@@ -66,6 +72,31 @@ describe('a step is told in the language of the order', () => {
       await sendReturnMail(db, { mail, seller }, { returnId: id, step })
       expect(plain(sent[0]?.text).replace('given back $80.49', 'given $80.49 back')).toContain(said)
     }
+  })
+
+  test.each<[Locale, 'PART' | 'CORE', string, RegExp]>([
+    ['en-US', 'PART', 'Put the return slip in the box and seal it.', /this page/i],
+    ['en-US', 'CORE', 'Put the return slip in the box and seal it.', /this page/i],
+    ['fr-CA', 'PART', 'Mettez le bordereau de retour dans la boîte et scellez-la.', /cette page/i],
+    ['fr-CA', 'CORE', 'Mettez le bordereau de retour dans la boîte et scellez-la.', /cette page/i],
+  ])('a mail sends the slip with it, not the mail: %s, %s', async (locale, kind, said, unsaid) => {
+    const { id } = await aReturn(locale, { kind })
+    await sendReturnMail(db, { mail, seller }, { returnId: id, step: 'REQUESTED' })
+    expect(plain(sent[0]?.text)).toContain(said)
+    expect(plain(sent[0]?.text)).not.toMatch(unsaid)
+  })
+
+  test.each<[Locale, 'PART' | 'CORE', string[]]>([
+    ['en-US', 'CORE', ['Do not open or drain it.', 'Bring the return slip with it.']],
+    ['en-US', 'PART', ['Do not open or drain it.', 'Bring the return slip with it.']],
+    ['fr-CA', 'CORE', ['Ne l’ouvrez pas et ne la videz pas.', 'Apportez le bordereau de retour avec elle.']],
+  ])('nobody is told to drain a battery, or to box it: %s, %s', async (locale, kind, said) => {
+    const change = kind === 'PART' ? { reason: 'DEFECTIVE' as const } : {}
+    const { id } = await aReturn(locale, { kind, method: 'STORE', ...change }, { part: battery, isPickUp: true })
+    await sendReturnMail(db, { mail, seller }, { returnId: id, step: 'REQUESTED' })
+    const text = plain(sent[0]?.text)
+    for (const one of said) expect(text).toContain(one)
+    expect(text).not.toMatch(/Drain it|in the box|own box|Videz-la|la boîte/)
   })
 
   test('of a return that is not there nothing is told', async () => {
@@ -106,6 +137,29 @@ describe('a core that waits', () => {
     expect(sent[0]?.subject).toContain('14 days left')
     // Two cores of 20.00 with 5 % and 9.975 %.
     expect(plain(sent[0]?.text)).toContain('$45.99 comes back')
+  })
+
+  test.each<[Locale, string[]]>([
+    ['en-US', ['3 days left', '$45.99 comes back', 'never mailed: write or call us', 'Do not open or drain it.']],
+    ['fr-CA', ['Il reste 3 jours', 'CAD 45,99 $', 'ne s’envoie jamais par la poste', 'ne la videz pas.']],
+  ])('of a battery that was shipped is reminded of with whom to call: %s', async (locale, said) => {
+    const order = await aReachedOrder(db.write, { part: battery, daysAgo: 57, locale })
+    await remindCores(db, new Date())
+    expect(await days()).toEqual([3])
+    const calls = { ...seller, supportPhone: '+1 555 0100' }
+    await sendCoreReminder(db, { mail, seller: calls, now }, { orderId: order.id, days: 3 })
+    const text = plain(sent[0]?.text)
+    for (const one of [...said, '+1 555 0100']) expect(text).toContain(one)
+    expect(text).not.toMatch(/Drain it|in the box|Start the return|Videz-la|la boîte|Commencez le retour/)
+  })
+
+  test('of a battery that was picked up goes to the counter, with its slip', async () => {
+    const order = await aReachedOrder(db.write, { part: battery, isPickUp: true, daysAgo: 57 })
+    await sendCoreReminder(db, { mail, seller, now }, { orderId: order.id, days: 3 })
+    const text = plain(sent[0]?.text)
+    expect(text).toContain('Do not open or drain it.')
+    expect(text).toContain('Start the return on the page of your order. There you get the slip that you bring along.')
+    expect(text).not.toMatch(/never mailed|Drain it|the label/)
   })
 
   test('is not reminded of once it was asked for, nor told about then', async () => {

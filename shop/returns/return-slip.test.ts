@@ -14,8 +14,13 @@ import { returnNumber } from './returned-number.ts'
 const db = await testDatabase()
 const seller = aSeller()
 
-async function aReturn(change: Parameters<typeof aRequest>[1] = {}, locale: Locale = 'en-US', isPickUp = false) {
-  const order = await aReachedOrder(db.write, { locale, isPickUp })
+async function aReturn(
+  change: Parameters<typeof aRequest>[1] = {},
+  locale: Locale = 'en-US',
+  isPickUp = false,
+  part = {},
+) {
+  const order = await aReachedOrder(db.write, { locale, isPickUp, part })
   const request = aRequest(order.id, change)
   const { refund } = await quoteReturn(db, order.owner, request)
   const { id } = await askReturn(db, order.owner, { ...request, expectedTotal: refund.total })
@@ -47,6 +52,19 @@ test('what is brought to a store has no label', async () => {
   const { elements, text } = readPdf(await slip())
   expect(elements.filter((kind) => kind === 'Figure')).toHaveLength(1)
   expect(text).toContain('Bring it to the counter')
+})
+
+test('the slip of a battery’s core says not to drain it, and goes with it outside a box', async () => {
+  const battery = { restrictionClasses: ['BATTERY_WET'], returnable: false }
+  const { slip } = await aReturn({ kind: 'CORE', method: 'STORE' }, 'en-US', true, battery)
+  const { text } = readPdf(await slip())
+  expect(text).toContain('Do not open or drain it.')
+  expect(text).toContain('Bring this page with it.')
+  expect(text).not.toMatch(/Drain it|the box/)
+})
+
+test('the slip of a part says that this page goes into the box', async () => {
+  expect(readPdf(await (await aReturn()).slip()).text).toContain('Put this page in the box and seal it.')
 })
 
 test('a slip is its owner’s alone, of its own order, until the return has arrived', async () => {

@@ -59,7 +59,7 @@ function slipOf(
       writer.figure(fill(slip.barcode, values), 62, (pdf, x, y) => drawBars(pdf, { text: number, x, y, height: 44 }))
       writeContents(writer, facts, { parcel, number, words, locale })
       writer.heading(2, slip.steps)
-      writer.steps(stepsBack(facts, parcel, words))
+      writer.steps(stepsBack(facts, parcel, { words, paper: 'slip' }))
       if (first.method !== 'MAIL') return
       const label = labelOf(facts, parcel, { brand, returnsTo, slip })
       writer.heading(2, slip.label)

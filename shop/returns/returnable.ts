@@ -28,6 +28,10 @@ export interface Returnable {
   core: { free: number[]; can: true | NotReturned } | null
 }
 
+/** Whether its core may still be given back (CO-3): by what its customer asks for here or, of a battery that was shipped, after a call. */
+export const isCoreAwaited = ({ core }: Pick<Returnable, 'core'>): boolean =>
+  core?.can === true || core?.can === 'BATTERY'
+
 export interface ReturnablesOfOrder {
   can: Can
   returnUntil: string | null

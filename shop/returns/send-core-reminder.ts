@@ -1,14 +1,15 @@
 import type { Jobs } from '#database/jobs.ts'
 import type { Reader } from '#database/sql.ts'
-import { bodyOf } from '#shop/orders/mail-body.ts'
+import { type Block, bodyOf } from '#shop/orders/mail-body.ts'
 import { lookUpUrl, type MailDeps, supportBlocks } from '#shop/orders/send-order-mail.ts'
 import { sum } from '#values/money.ts'
 import { fill, formatDay, formatMoney, plural } from '#words/format.ts'
-import { markedWordsFor } from '#words/words.ts'
+import { markedWordsFor, type Words } from '#words/words.ts'
 import { readFactsForWork } from './order-facts.ts'
 import { refundAmounts } from './refund-amounts.ts'
-import { daysUntil } from './return-rules.ts'
-import { returnablesOf } from './returnable.ts'
+import { daysUntil, isBattery } from './return-rules.ts'
+import { isCoreAwaited, type Returnable, returnablesOf } from './returnable.ts'
+import { numbered } from './way-back.ts'
 
 /** Reminds by mail that cores wait to be sent back; nothing is sent when they have been asked for, or their time is over, meanwhile. */
 export async function sendCoreReminder(
@@ -19,7 +20,7 @@ export async function sendCoreReminder(
   const facts = await readFactsForWork(db, orderId)
   if (!facts) return
   const { coreUntil, lines } = returnablesOf(facts, now())
-  const cores = lines.filter(({ core }) => core?.can === true)
+  const cores = lines.filter(isCoreAwaited)
   if (!coreUntil || cores.length === 0) return
   const left = daysUntil(coreUntil, now())
   const { locale, email, number, paid } = facts
@@ -41,8 +42,7 @@ export async function sendCoreReminder(
       [
         { kind: 'paragraph', text: fill(words.mail.greeting, { name: facts.sender?.firstName ?? email }) },
         { kind: 'paragraph', text: fill(reminder, values) },
-        { kind: 'lines', lines: words.returns.core.steps.map((step, index) => `${index + 1}. ${step}`) },
-        { kind: 'paragraph', text: texts.reminderHow },
+        ...howToReturn(cores, words),
         { kind: 'link', text: texts.page, url: lookUpUrl({ number, email }, locale, seller) },
         ...supportBlocks(locale, seller),
       ],
@@ -51,4 +51,28 @@ export async function sendCoreReminder(
     ),
     id: `core-reminder-${number}-${days}`,
   })
+}
+
+/** What to do with each kind of core; by name where there are several. A battery that was shipped begins with a call. */
+function howToReturn(cores: Returnable[], { returns, orders }: Words): Block[] {
+  const { steps, batterySteps } = returns.core
+  const batteries = cores.filter(({ line }) => isBattery(line.goods))
+  const kinds = [
+    { of: cores.filter((one) => !batteries.includes(one)), steps, how: returns.mail.reminderHow },
+    {
+      of: batteries.filter(({ core }) => core?.can === true),
+      steps: batterySteps,
+      how: returns.mail.reminderHowAtStore,
+    },
+    {
+      of: batteries.filter(({ core }) => core?.can === 'BATTERY'),
+      steps: batterySteps,
+      how: orders.cannot.BATTERY,
+    },
+  ].filter(({ of }) => of.length > 0)
+  return kinds.flatMap(({ of, steps: toDo, how }): Block[] => [
+    ...(kinds.length > 1 ? [{ kind: 'paragraph' as const, text: of.map(({ line }) => line.name).join(', ') }] : []),
+    { kind: 'lines', lines: numbered(toDo) },
+    { kind: 'paragraph', text: how },
+  ])
 }

@@ -10,7 +10,7 @@ import { worthOf } from './read-returns.ts'
 import { daysUntil } from './return-rules.ts'
 import { returnablesOf } from './returnable.ts'
 import { returnNumber } from './returned-number.ts'
-import { stepsBack, whatOf } from './way-back.ts'
+import { numbered, stepsBack, whatOf } from './way-back.ts'
 
 interface Parcel {
   facts: OrderFacts
@@ -32,7 +32,7 @@ export async function sendParcelMail(db: Reader, deps: MailDeps, returnId: numbe
       { kind: 'paragraph', text: fill(mail.askedTogether, values) },
       { kind: 'lines', lines: parcel.map((asked) => whatOf(facts, asked, words)) },
       { kind: 'paragraph', text: fill(mail.worth, values) },
-      { kind: 'lines', lines: stepsBack(facts, parcel, words).map((line, index) => `${index + 1}. ${line}`) },
+      { kind: 'lines', lines: numbered(stepsBack(facts, parcel, { words, paper: 'mail' })) },
       { kind: 'paragraph', text: mail.slip },
     ],
   })

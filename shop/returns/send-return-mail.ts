@@ -7,7 +7,7 @@ import { markedWordsFor, type Words } from '#words/words.ts'
 import { type FactsReturn, type OrderFacts, readFactsForWork } from './order-facts.ts'
 import { worthOf } from './read-returns.ts'
 import { returnNumber } from './returned-number.ts'
-import { stepsBack, whatOf } from './way-back.ts'
+import { numbered, stepsBack, whatOf } from './way-back.ts'
 
 /** Tells by mail that a return has taken a step, in the order's language. Throws when the mail server does not take it. */
 export async function sendReturnMail(
@@ -65,7 +65,7 @@ function toldOf(
         subject: fill(mail.askedSubject, values),
         blocks: [
           ...paragraphs(mail.asked, mail.worth),
-          { kind: 'lines', lines: stepsBack(facts, [asked], words).map((line, index) => `${index + 1}. ${line}`) },
+          { kind: 'lines', lines: numbered(stepsBack(facts, [asked], { words, paper: 'mail' })) },
           ...paragraphs(mail.slip),
         ],
       }

@@ -1,15 +1,16 @@
-// The core that waits to be sent back, with its own clock (business rule CO-3).
-import type { Returns } from '#contract/shop/returns.ts'
+// The cores that wait to be given back, with their own clock (business rule CO-3).
+import type { ReturnLine, Returns } from '#contract/shop/returns.ts'
 import { fill, formatDay, formatMoney, localeFor, plural } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
+import { CallAboutBattery } from './call-about-battery.tsx'
+import { CoreSteps } from './core-steps.tsx'
 
 export function CoreReturn({ returns, orderId }: { returns: Returns; orderId: string }) {
-  const { words, locale, href } = usePage()
+  const { words, locale } = usePage()
   const texts = words.returns.core
-  const { coreDaysLeft, coreUntil, currency } = returns
-  const lines = returns.lines.filter(({ core }) => core?.can === true)
+  const { coreDaysLeft, coreUntil } = returns
+  const lines = returns.lines.filter(({ core }) => core?.can === true || core?.can === 'BATTERY')
   if (coreDaysLeft === null || !coreUntil || lines.length === 0) return null
-  const money = (amount: number) => formatMoney(amount, localeFor(currency, locale))
   return (
     <section className="core-return card" aria-labelledby="core-return">
       <h2 id="core-return">{texts.title}</h2>
@@ -17,33 +18,54 @@ export function CoreReturn({ returns, orderId }: { returns: Returns; orderId: st
         <strong>{coreDaysLeft === 0 ? texts.today : plural(coreDaysLeft, locale, texts.days)}</strong>
         {coreDaysLeft > 0 && `, ${fill(texts.until, { date: formatDay(coreUntil, locale, { inSentence: true }) })}`}
       </p>
-      <ol className="return-steps">
-        {texts.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <ul className="core-return__lines">
-        {lines.map(({ position, name, core }) => {
-          const back = core?.back
-          const tax = back?.taxes.reduce((all, { amount }) => all + amount, 0) ?? 0
-          const amounts = { core: money(back?.core ?? 0), tax: money(tax) }
-          return (
-            <li key={position} className="core-return__line">
-              <div>
-                <p>{name}</p>
-                <p className="soft">{fill(tax > 0 ? texts.money : texts.moneyNoTax, amounts)}</p>
-              </div>
-              <a
-                className="button"
-                href={`${href(`/order/${orderId}/return`)}?core=${position}`}
-                aria-label={fill(texts.chooseOf, { name })}
-              >
-                {texts.choose}
-              </a>
-            </li>
+      {[false, true].map((isBattery) => {
+        const those = lines.filter((line) => line.isBattery === isBattery)
+        return (
+          those.length > 0 && (
+            <div key={String(isBattery)} className="core-return__kind">
+              <CoreSteps isBattery={isBattery} />
+              <ul className="core-return__lines">
+                {those.map((line) => (
+                  <CoreLine key={line.position} line={line} returns={returns} orderId={orderId} />
+                ))}
+              </ul>
+            </div>
           )
-        })}
-      </ul>
+        )
+      })}
     </section>
+  )
+}
+
+interface CoreLineProps {
+  line: ReturnLine
+  returns: Returns
+  orderId: string
+}
+
+function CoreLine({ line: { position, name, core }, returns: { currency }, orderId }: CoreLineProps) {
+  const { words, locale, href } = usePage()
+  const texts = words.returns.core
+  const money = (amount: number) => formatMoney(amount, localeFor(currency, locale))
+  const back = core?.back
+  const tax = back?.taxes.reduce((all, { amount }) => all + amount, 0) ?? 0
+  const amounts = { core: money(back?.core ?? 0), tax: money(tax) }
+  return (
+    <li className="core-return__line">
+      <div>
+        <p>{name}</p>
+        <p className="soft">{fill(tax > 0 ? texts.money : texts.moneyNoTax, amounts)}</p>
+        {core?.can === 'BATTERY' && <CallAboutBattery />}
+      </div>
+      {core?.can === true && (
+        <a
+          className="button"
+          href={`${href(`/order/${orderId}/return`)}?core=${position}`}
+          aria-label={fill(texts.chooseOf, { name })}
+        >
+          {texts.choose}
+        </a>
+      )}
+    </li>
   )
 }

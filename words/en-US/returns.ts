@@ -16,7 +16,7 @@ export const returns = {
     FLAGGED: 'This item is not eligible for returns, unless it is damaged, wrong or defective.',
   },
   core: {
-    title: 'Send the old core back',
+    title: 'Return the old core',
     days: { one: '{count} day left', other: '{count} days left' },
     today: 'Today is the last day',
     until: 'until {date}',
@@ -28,6 +28,11 @@ export const returns = {
       'Drain it and wipe it dry.',
       'Leave it whole. Do not take it apart.',
       'Put it in the box that the new part came in.',
+    ],
+    batterySteps: [
+      'Do not open or drain it.',
+      'Cover its posts so that nothing touches them, and keep it upright.',
+      'If it leaks or is broken, call us before you move it.',
     ],
   },
   form: {
@@ -124,7 +129,7 @@ export const returns = {
   slip: {
     title: 'Return slip {number}',
     subject: 'Return slip and label of order {order}',
-    lead: 'Put this page in the box. Without it we do not know whose it is.',
+    lead: 'Keep this page with what comes back. Without it we do not know whose it is.',
     number: 'Return number',
     order: 'Order number',
     what: 'What comes back',
@@ -133,7 +138,12 @@ export const returns = {
     reason: 'Reason',
     amount: 'You get back',
     steps: 'What to do',
-    partSteps: ['Put it in its own box with everything that came with it.', 'Put this page in the box and seal it.'],
+    pack: 'Put it in its own box with everything that came with it.',
+    enclose: {
+      slip: 'Put this page in the box and seal it.',
+      mail: 'Put the return slip in the box and seal it.',
+    },
+    bringAlong: { slip: 'Bring this page with it.', mail: 'Bring the return slip with it.' },
     mailOurs: 'Stick the label over the old one and hand the parcel to the carrier. We pay for it.',
     mailYours:
       'Stick the label over the old one and hand the parcel to a carrier of your choice. You pay for sending it.',
@@ -180,12 +190,13 @@ export const returns = {
       other: '{count} days left for your core of order {number}',
     },
     reminder: {
-      one: 'There is {count} day left to send back the old core of order {order}: until {date}. {amount} comes back to you for it, tax included.',
+      one: 'There is {count} day left to return the old core of order {order}: until {date}. {amount} comes back to you for it, tax included.',
       other:
-        'There are {count} days left to send back the old core of order {order}: until {date}. {amount} comes back to you for it, tax included.',
+        'There are {count} days left to return the old core of order {order}: until {date}. {amount} comes back to you for it, tax included.',
     },
     reminderToday:
-      'Today is the last day to send back the old core of order {order}. {amount} comes back to you for it, tax included.',
+      'Today is the last day to return the old core of order {order}. {amount} comes back to you for it, tax included.',
     reminderHow: 'Start the return on the page of your order. There you get the slip and the label.',
+    reminderHowAtStore: 'Start the return on the page of your order. There you get the slip that you bring along.',
   },
 }

@@ -21,7 +21,7 @@ export const returns: WordsOf<typeof source> = {
       'Cet article n’est pas admissible aux retours, sauf s’il est endommagé ou défectueux, ou si ce n’est pas celui qui a été commandé.',
   },
   core: {
-    title: 'Renvoyez l’ancienne pièce consignée',
+    title: 'Rendez l’ancienne pièce consignée',
     days: { one: 'Il reste {count} jour', other: 'Il reste {count} jours' },
     today: 'C’est le dernier jour',
     until: 'jusqu’au {date}',
@@ -33,6 +33,11 @@ export const returns: WordsOf<typeof source> = {
       'Videz-la et essuyez-la.',
       'Laissez-la entière. Ne la démontez pas.',
       'Mettez-la dans la boîte de la nouvelle pièce.',
+    ],
+    batterySteps: [
+      'Ne l’ouvrez pas et ne la videz pas.',
+      'Couvrez ses bornes pour que rien n’y touche, et gardez-la debout.',
+      'Si elle coule ou est brisée, appelez-nous avant de la déplacer.',
     ],
   },
   form: {
@@ -130,7 +135,7 @@ export const returns: WordsOf<typeof source> = {
   slip: {
     title: 'Bordereau de retour {number}',
     subject: 'Bordereau de retour et étiquette de la commande {order}',
-    lead: 'Mettez cette page dans la boîte. Sans elle, nous ne savons pas de qui vient le colis.',
+    lead: 'Cette page accompagne ce qui est retourné. Sans elle, nous ne savons pas de qui cela vient.',
     number: 'Numéro de retour',
     order: 'Numéro de commande',
     what: 'Ce qui est retourné',
@@ -139,10 +144,15 @@ export const returns: WordsOf<typeof source> = {
     reason: 'Motif',
     amount: 'Remboursement',
     steps: 'Quoi faire',
-    partSteps: [
-      'Mettez la pièce dans sa boîte avec tout ce qui l’accompagnait.',
-      'Mettez cette page dans la boîte et scellez-la.',
-    ],
+    pack: 'Mettez la pièce dans sa boîte avec tout ce qui l’accompagnait.',
+    enclose: {
+      slip: 'Mettez cette page dans la boîte et scellez-la.',
+      mail: 'Mettez le bordereau de retour dans la boîte et scellez-la.',
+    },
+    bringAlong: {
+      slip: 'Apportez cette page avec elle.',
+      mail: 'Apportez le bordereau de retour avec elle.',
+    },
     mailOurs: 'Collez l’étiquette sur l’ancienne et remettez le colis au transporteur. Nous payons l’envoi.',
     mailYours:
       'Collez l’étiquette sur l’ancienne et remettez le colis au transporteur de votre choix. L’envoi est à vos frais.',
@@ -191,12 +201,13 @@ export const returns: WordsOf<typeof source> = {
       other: 'Il reste {count} jours pour la consigne de votre commande {number}',
     },
     reminder: {
-      one: 'Il reste {count} jour pour renvoyer l’ancienne pièce consignée de la commande {order}, jusqu’au {date}. Pour elle, {amount} vous reviennent, taxes comprises.',
+      one: 'Il reste {count} jour pour rendre l’ancienne pièce consignée de la commande {order}, jusqu’au {date}. Pour elle, {amount} vous reviennent, taxes comprises.',
       other:
-        'Il reste {count} jours pour renvoyer l’ancienne pièce consignée de la commande {order}, jusqu’au {date}. Pour elle, {amount} vous reviennent, taxes comprises.',
+        'Il reste {count} jours pour rendre l’ancienne pièce consignée de la commande {order}, jusqu’au {date}. Pour elle, {amount} vous reviennent, taxes comprises.',
     },
     reminderToday:
-      'C’est le dernier jour pour renvoyer l’ancienne pièce consignée de la commande {order}. Pour elle, {amount} vous reviennent, taxes comprises.',
+      'C’est le dernier jour pour rendre l’ancienne pièce consignée de la commande {order}. Pour elle, {amount} vous reviennent, taxes comprises.',
     reminderHow: 'Commencez le retour sur la page de votre commande. Vous y trouverez le bordereau et l’étiquette.',
+    reminderHowAtStore: 'Commencez le retour sur la page de votre commande. Vous y trouverez le bordereau à apporter.',
   },
 }

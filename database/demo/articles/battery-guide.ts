@@ -13,8 +13,8 @@ export const batteryGuide: DemoArticle[] = [
   {
     kind: 'GUIDE',
     urlName: 'battery-guide',
-    version: '1.0',
-    effectiveOn: '2026-10-01',
+    version: '1.1',
+    effectiveOn: '2026-11-28',
     en: {
       title: 'Battery guide',
       summary:
@@ -41,7 +41,9 @@ charges it. Take more if things run while the engine is off.</p>
 <p>Wear gloves and eye shields. Take off the negative cable first, and put it back last. Keep sparks away: a battery gives off gas.
 Batteries go by ground only, not to every place, and cannot be returned once sold.</p>
 <h2>The old one is a core</h2>
-<p>A battery has a core charge. If you picked the new one up in a store, bring the old one there within 60 days. If it was shipped, call us within 60 days, and we tell you where to bring it. The charge then comes back to you. Never mail it. See
+<p>A battery has a core charge. Do not open or drain the old one; keep it upright with its posts covered, and never mail it. If you picked the new
+one up in a store, bring the old one there within 60 days. If it was shipped, call us within 60 days, and we tell you where to bring it. The charge
+then comes back to you. See
 the <a href="/policies/core">core policy</a> and <a href="/policies/returns">returns and refunds</a>.</p>`,
     },
     fr: {
@@ -72,7 +74,9 @@ ne coule</td></tr>
 batterie dégage du gaz. Les batteries voyagent par voie terrestre seulement, pas partout, et ne peuvent pas être retournées une fois
 vendues.</p>
 <h2>L’ancienne est consignée</h2>
-<p>Une batterie comporte des frais de consigne. Si vous avez récupéré la nouvelle en magasin, rapportez-y l’ancienne dans les 60 jours. Si elle vous a été livrée, appelez-nous dans les 60 jours : nous vous dirons où apporter l’ancienne. Les frais vous reviennent alors. Ne l’envoyez
+<p>Une batterie comporte des frais de consigne. N’ouvrez pas l’ancienne et ne la videz pas; gardez-la debout, les bornes couvertes. Si vous avez
+récupéré la nouvelle en magasin, rapportez-y l’ancienne dans les 60 jours. Si elle vous a été livrée, appelez-nous dans les 60 jours : nous vous
+dirons où apporter l’ancienne. Les frais vous reviennent alors. Ne l’envoyez
 jamais par la poste. Voyez la <a href="/policies/core">politique sur les consignes</a> et les
 <a href="/policies/returns">retours et remboursements</a>.</p>`,
     },

@@ -15,7 +15,8 @@ bought three and have two cores, you get two charges back.</p>
 <li>Leave it whole. Do not take it apart.</li>
 <li>Put it in the box that the new part came in, with the return slip, and seal it.</li>
 </ol>
-<p>Never mail a battery. If you picked yours up, bring the old one to that store. If it was shipped, call us, and we tell you where to bring it.</p>
+<p>A battery is the exception: do not open, drain or mail it. Cover its posts and keep it upright. What you picked up goes back to that
+store’s counter. For what we shipped, call us within the 60 days, and we tell you where to bring it.</p>
 <h2>How it comes to us</h2>
 <p>If you picked the part up in a store, bring the core to that store. Otherwise stick the label over the old one and hand the box to a carrier. You pay for sending it.
 Heavy cores go by truck: write to us, and we arrange it with you.</p>
@@ -25,7 +26,7 @@ Heavy cores go by truck: write to us, and we arrange it with you.</p>
 <li>broken, cracked, burnt or rusted through;</li>
 <li>taken apart, or missing large pieces;</li>
 <li>of another kind than the part you bought;</li>
-<li>late, or full of fluid.</li>
+<li>late, or full of fluid, unless it is a battery.</li>
 </ul>
 <p>We always tell you the reason.</p>
 <h2>When the money comes</h2>
@@ -73,7 +74,9 @@ nous vous le rappelons par courriel.</p>
 <li>Laissez la pièce entière. Ne la démontez pas.</li>
 <li>Mettez-la dans la boîte de la nouvelle pièce avec le bordereau de retour, et scellez-la.</li>
 </ol>
-<p>N’envoyez jamais une batterie par la poste. Si vous avez récupéré la vôtre en magasin, rapportez-y l’ancienne. Si elle vous a été livrée, appelez-nous : nous vous dirons où l’apporter.</p>
+<p>Une batterie fait exception : ne l’ouvrez pas, ne la videz pas et ne l’envoyez jamais par la poste. Couvrez ses bornes et gardez-la debout.
+Celle que vous avez récupérée au magasin y revient, au comptoir. Pour celle que nous avons livrée, appelez-nous dans les 60 jours :
+nous vous dirons où l’apporter.</p>
 <h2>Comment la remettre</h2>
 <p>Si vous avez récupéré la pièce en magasin, apportez-y la pièce consignée. Sinon, collez l’étiquette sur l’ancienne et remettez la boîte à un transporteur. L’envoi est à vos frais. Les pièces lourdes vont par
 transport de marchandises : écrivez-nous et nous l’organisons avec vous.</p>
@@ -83,7 +86,7 @@ transport de marchandises : écrivez-nous et nous l’organisons avec vous.</p>
 <li>brisée, fissurée, brûlée ou percée par la rouille;</li>
 <li>démontée, ou s’il lui manque de gros morceaux;</li>
 <li>d’un autre genre que la pièce achetée;</li>
-<li>en retard, ou pleine de fluide.</li>
+<li>en retard, ou pleine de fluide, sauf s’il s’agit d’une batterie.</li>
 </ul>
 <p>Nous vous disons toujours pourquoi.</p>
 <h2>Quand l’argent arrive</h2>

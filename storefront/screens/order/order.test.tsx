@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderDetail } from '#contract/shop/orders.ts'
+import type { ReturnLine } from '#contract/shop/returns.ts'
 import { cents } from '#values/money.ts'
 import { wordsFor } from '#words/words.ts'
 import { aShop, refuses, someSettings } from '../../shop-fixture.ts'
@@ -307,6 +308,32 @@ test('an address that found no room in the book is told of, with the way to make
   const { notSaved } = wordsFor('en-US').addresses
   expect((await shown(anOrder(), `${confirmation}?address=full`)).text).toContain(notSaved)
   expect((await shown(anOrder(), confirmation)).text).not.toContain(notSaved)
+})
+
+test('the core of a battery that was shipped counts its days too, says whom to call, and not to drain it', async () => {
+  const core = { ...aReturnLine().core, left: 1, can: 'BATTERY', methods: [] } as NonNullable<ReturnLine['core']>
+  const battery = { name: 'Battery 31 AGM', isBattery: true, can: 'BATTERY', methods: [], core } as const
+  const returns = (lines: ReturnLine[]) =>
+    someReturns({ can: 'BATTERY', coreUntil: '2026-05-04', coreDaysLeft: 3, lines })
+  const { main, text } = await shown(
+    anOrder({ status: 'DELIVERED' }),
+    path,
+    returns([aReturnLine({ ...battery, methods: [] })]),
+  )
+  expect(text).toContain('3 days left , until May 4, 2026')
+  expect(text).toContain('CAD $120.00 core charge and CAD $6.00 tax come back.')
+  expect(text).toContain('Do not open or drain it.')
+  expect(main).toMatch(/core-return[^]*write or call us[^]*href="\/contact-us\?about=returns"/)
+  expect(text).not.toContain('Drain it and wipe it dry.')
+  expect(main).not.toContain(`href="${path}/return?core=1"`)
+
+  const both = await shown(
+    anOrder({ status: 'DELIVERED' }),
+    `/fr-CA${path}`,
+    returns([aReturnLine({ ...battery, methods: [] }), aReturnLine({ position: 3 })]),
+  )
+  expect(both.text).toMatch(/Videz-la et essuyez-la\..*Démarreur 12 V.*ne la videz pas\..*Battery 31 AGM/)
+  expect(both.main).toContain(`href="/fr-CA${path}/return?core=3"`)
 })
 
 test('a core that waits counts its days and what comes back for it, and returns tell where they stand', async () => {

@@ -4,6 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
+import { CoreSteps } from '../../returns/core-steps.tsx'
 import type { Chosen, ReturnOrderProps } from './data.ts'
 
 interface ReturnFormProps extends ReturnOrderProps {
@@ -37,7 +38,11 @@ export function ReturnForm({ order, returns, line, chosen, problem, requestKey }
       <input type="hidden" name="requestKey" value={requestKey} />
       <input type="hidden" name="kind" value={chosen.kind} />
       <input type="hidden" name="position" value={line.position} />
-      {isCore ? <CoreSteps /> : <p>{line.excluded ? words.returns.excluded[line.excluded] : texts.condition}</p>}
+      {isCore ? (
+        <CoreSteps isBattery={line.isBattery} />
+      ) : (
+        <p>{line.excluded ? words.returns.excluded[line.excluded] : texts.condition}</p>
+      )}
       {left > 1 ? (
         <SelectField
           {...field('quantity')}
@@ -98,16 +103,5 @@ export function ReturnForm({ order, returns, line, chosen, problem, requestKey }
         </a>
       </div>
     </form>
-  )
-}
-
-function CoreSteps() {
-  const { words } = usePage()
-  return (
-    <ol className="return-steps">
-      {words.returns.core.steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
   )
 }

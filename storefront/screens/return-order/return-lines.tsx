@@ -2,6 +2,7 @@
 import type { ReturnLine, Returns } from '#contract/shop/returns.ts'
 import { fill, plural } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
+import { CallAboutBattery } from '../../returns/call-about-battery.tsx'
 import { tickable } from './together.ts'
 
 export function ReturnLines({ returns, orderId }: { returns: Returns; orderId: string }) {
@@ -66,12 +67,7 @@ function Line({ line, orderId, ticks }: LineProps) {
             <a href={href(`/order/${orderId}/claim`)}>{words.orders.actions.claim}</a>
           </p>
         )}
-        {(can === 'BATTERY' || core?.can === 'BATTERY') && (
-          <p>
-            {words.orders.cannot.BATTERY} <a href={`${href('/contact-us')}?about=returns`}>{words.contact.title}</a>{' '}
-            <a href={href('/stores')}>{words.pickup.title}</a>
-          </p>
-        )}
+        {can === 'BATTERY' && <CallAboutBattery />}
         {ticks.map(({ key, kind }) => (
           <label key={key} className="checkbox">
             <input type="checkbox" name="with" value={key} />

@@ -56,10 +56,15 @@ test('a battery that was shipped says whom to ask and where it may be brought, a
   for (const can of ['BATTERY', 'RETURN_OVER'] as const) {
     const { text, main } = await shown(
       path,
-      someReturns({ can: 'BATTERY', lines: [aReturnLine({ can, methods: [], core })] }),
+      someReturns({
+        can: 'BATTERY',
+        coreUntil: '2026-05-04',
+        coreDaysLeft: 3,
+        lines: [aReturnLine({ can, isBattery: true, methods: [], core })],
+      }),
     )
     expect(text).toContain('A battery is never mailed: write or call us, and we tell you where to bring it.')
-    expect(main).toMatch(/return-line[^]*href="\/contact-us\?about=returns"[^]*href="\/stores"/)
+    expect(main).toMatch(/core-return[^]*href="\/contact-us\?about=returns"[^]*href="\/stores"/)
     expect(main).not.toContain(`href="${path}?core=1"`)
   }
 })
@@ -100,6 +105,14 @@ describe('the form', () => {
     const { main, text } = await shown(`${path}?core=1`)
     expect(main).not.toContain('name="reason"')
     expect(text).toContain('Drain it and wipe it dry.')
+  })
+
+  test('of a battery’s core says not to drain it, and of no box', async () => {
+    const line = aReturnLine({ isBattery: true, methods: ['STORE'], excluded: 'BATTERY' })
+    const core = { ...line.core, methods: ['STORE'] } as typeof line.core
+    const { text } = await shown(`${path}?core=1`, someReturns({ can: true, lines: [{ ...line, core }] }))
+    expect(text).toContain('Do not open or drain it.')
+    expect(text).not.toMatch(/Drain it|the box/)
   })
 
   test('of a line that cannot come back is not shown', async () => {

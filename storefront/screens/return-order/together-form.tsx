@@ -4,6 +4,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { fill } from '#words/format.ts'
 import { beginAt } from '../../forms/problem.ts'
 import { usePage } from '../../page/page-context.ts'
+import { CoreSteps } from '../../returns/core-steps.tsx'
 import type { ReturnOrderProps } from './data.ts'
 import type { Together, TogetherLine } from './together.ts'
 
@@ -56,13 +57,7 @@ function Line({ chosen: { key, kind, line, left, quantity, reason, isSealed }, w
   return (
     <fieldset className="return-together__line">
       <legend>{isCore ? fill(texts.together.core, { name: line.name }) : line.name}</legend>
-      {isCore && (
-        <ol className="return-steps">
-          {texts.core.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      )}
+      {isCore && <CoreSteps isBattery={line.isBattery} />}
       {!isCore && line.excluded && <p>{texts.excluded[line.excluded]}</p>}
       {left > 1 ? (
         <SelectField
