@@ -77,7 +77,7 @@ describe('an order that staff cancel', () => {
     const answers = await Promise.all([move(order.id, 'CANCELLED'), move(order.id, 'CANCELLED')])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(await stockOf(order.parts[0])).toEqual({ on_hand: 100, reserved: 0 })
-    expect(await toldOf(order)).toBe('TAKEN')
+    expect(await toldOf(order), 'at once, before the worker has moved its payment').toBe('RETURNING')
     await handlers['return-payment']({ orderId: recordNumber('order', order.id) ?? 0 }, jobDeps())
     expect(await toldOf(order)).toBe('RETURNING')
     await work()
@@ -110,7 +110,9 @@ describe('an order that staff cancel', () => {
 
   test('before its money is taken has it let go, and none is taken afterwards', async () => {
     const order = await placed('at-shipment')
+    expect(await toldOf(order)).toBe('HELD')
     await move(order.id, 'CANCELLED')
+    expect(await toldOf(order)).toBe('RETURNING')
     await work()
     expect([...deps.payment.ledger.values()]).toMatchObject([{ state: 'voided', captured: 0 }])
     expect(await attemptOf(order)).toMatchObject({ state: 'voided', captured: 0 })

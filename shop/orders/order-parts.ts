@@ -1,6 +1,6 @@
 // The statement that an order is read by: a row for itself, and one for each thing that hangs on it. Each table is looked up once, by the
 // order's number, and put together here: gathered by PostgreSQL, in a subselect for each, an order took it 1.4 times as long.
-import type { OrderPayment } from '#contract/shop/orders.ts'
+import type { OrderPayment, OrderStatus } from '#contract/shop/orders.ts'
 import { type RawBuilder, sql } from '#database/sql.ts'
 import { ownText } from '#shop/locales/catalogue-text.ts'
 import { joinedStoreJson, type StoreRow } from '#shop/stores/store-row.ts'
@@ -157,7 +157,7 @@ export function orderOf(found: readonly OrderPart[], locale?: Locale): OrderRow 
     credit_notes: all('creditNote')
       .toSorted((one, other) => compare(one.issued_at, other.issued_at) || one.id - other.id)
       .map(({ number }) => number),
-    payment: payment && paymentOf(payment),
+    payment: payment && paymentOf(payment, order.status),
     attempt: payment,
     refunds: refunds.flatMap(({ amount, state, why, at }) => (why === null ? [] : [{ amount, state, why, at }])),
     events: all('event').toSorted((one, other) => compare(one.at, other.at) || compare(one.kind, other.kind)),
@@ -179,11 +179,15 @@ export function orderOf(found: readonly OrderPart[], locale?: Locale): OrderRow 
   }
 }
 
-/** A payment stays taken while refunds give it back piece by piece: the last cent of them says that it is refunded. */
-function paymentOf({ state, captured, refunds }: PaymentRow): OrderPayment | null {
+/**
+ * A payment stays taken while refunds give it back piece by piece: the last cent of them says that it is refunded. That of a cancelled order
+ * goes back from the moment it is cancelled, before the worker has moved it (O-1).
+ */
+function paymentOf({ state, captured, refunds }: PaymentRow, status: OrderStatus): OrderPayment | null {
   const given = refunds.reduce((sum, refund) => (refund.state === 'DONE' ? sum + refund.amount : sum), 0)
   if (state === 'done' && captured > 0 && given >= captured) return 'REFUNDED'
-  return PAYMENT[state] ?? null
+  const payment = PAYMENT[state] ?? null
+  return status === 'CANCELLED' && (payment === 'HELD' || payment === 'TAKEN') ? 'RETURNING' : payment
 }
 
 const PAYMENT: Readonly<Record<string, OrderPayment>> = {
