@@ -33,6 +33,7 @@ export const someSettings: SiteSettings = {
   icon: { href: 'data:image/svg+xml,', type: 'image/svg+xml' },
   card: '/social-card.png',
   origin: 'https://parts.example',
+  sellers: { US: '2200 Foundry Road, Dayton OH 45402', CA: '1450 Forge Road, Mississauga ON  L5T 2H8' },
   copyrightYear: 2024,
   supportPhone: '1-800-555-0142',
   supportHours: { from: 0, to: 4, opens: '08:00', closes: '18:30', zone: 'America/New_York' },

@@ -7,6 +7,7 @@ import { nameRequest, span } from '#observability/trace.ts'
 import { pageCache, pageCachePurges } from '#observability/work-metrics.ts'
 import type * as Entry from '#storefront/entry-server.tsx'
 import { VIDEO_ORIGINS } from '#shop/content/sanitise.ts'
+import { whoSells } from '#shop/orders/seller.ts'
 import { pageLinks } from '#shop/locales/page-links.ts'
 import { forEachLocale, pathIn, splitPath } from '#values/locale.ts'
 import type { Refusal } from '#values/refusal.ts'
@@ -81,6 +82,7 @@ export async function openPages({ shop, source, before }: PageParts): Promise<Pa
     icon: shop.look.icon,
     card: shop.look.card,
     origin: config.publicUrl.origin,
+    sellers: { US: whoSells(shop.seller, 'US'), CA: whoSells(shop.seller, 'CA') },
     copyrightYear: shopSettings.brand.copyrightYear,
     supportPhone: config.supportPhone,
     supportHours: config.supportHours,

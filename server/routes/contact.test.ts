@@ -189,7 +189,7 @@ test('when the session has ended meanwhile, name and email are asked for and not
 
 test('whoever ticks the box for our news agrees to its very words, and is asked by mail whether it was them', async () => {
   await send({ email: 'news-too@example.com', news: '1' })
-  const words = consentText('en-US', shop.config.brand)
+  const words = consentText('en-US', shop.seller)
   expect(await latest('news-too@example.com')).toMatchObject({ consent_text: words })
   expect(
     await db.first(sql`select status, consent_text from newsletter_subscription where email = 'news-too@example.com'`),

@@ -14,6 +14,7 @@ import { browserOf, newCustomer } from '../signed-in-fixture.ts'
 
 const { app, db, shop } = await testApp()
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll('&#x27;', "'")
+const postal = (locale: Locale) => [shop.seller.legalName, ...shop.seller.addresses[countryOf(locale)]]
 const guestIn = () => browserOf({ app, db })
 
 interface TestPart {
@@ -107,6 +108,7 @@ describe.each(LOCALES)('a part that is out of stock, in %s', (locale) => {
     expect(sent.map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual([leave])
     expect(sent[0]?.text).toContain(shop.seller.siteUrl + pathIn(locale, part.path))
     expect(sent[0]?.text).toContain(leave)
+    expect(sent[0]?.text, 'who sends it, and from where, as the law asks').toContain(postal(locale).join('\n'))
     expect(sent[0]?.html).toContain(mailing.leave)
     await closeRequests(db)
     expect(await mails()).toEqual([])
@@ -121,6 +123,8 @@ describe.each(LOCALES)('a part that is out of stock, in %s', (locale) => {
     expect(refused.statusCode).toBe(422)
     expect(mainOf(refused.body)).toContain(messages['newsletter.terms'])
     expect(mainOf(refused.body)).toContain(`value="${email}"`)
+    for (const line of shop.seller.addresses[countryOf(locale)]) expect(mainOf(refused.body)).toContain(line)
+    expect(mainOf(refused.body)).toContain(consentText(locale, shop.seller))
     expect(mainOf(refused.body)).not.toMatch(/type="checkbox"[^>]* checked/)
     expect(mainOf((await browser.submit(path, { email: 'x', terms: '1' })).body)).toContain(messages['email.invalid'])
 
@@ -129,6 +133,7 @@ describe.each(LOCALES)('a part that is out of stock, in %s', (locale) => {
     expect(mainOf((await browser.open(`${path}?sent=1`)).body)).toMatch(/autofocus=""[^>]*>.*role="status"/)
     const [mail, ...others] = await mails()
     expect([mail?.to, others]).toEqual([email, []])
+    expect(mail?.text).toContain(postal(locale).join('\n'))
     const key = /\/unsubscribe\/([\w-]+)$/.exec(mail?.unsubscribeUrl ?? '')?.[1] ?? ''
     expect(mail?.text).toContain(`${shop.seller.siteUrl}${path}/${key}`)
     const kept = () =>
@@ -137,7 +142,7 @@ describe.each(LOCALES)('a part that is out of stock, in %s', (locale) => {
     const asked = {
       country: countryOf(locale),
       locale,
-      consent_text: consentText(locale, shop.config.brand),
+      consent_text: consentText(locale, shop.seller),
       has_address: true,
     }
     expect(mainOf((await browser.open(`${path}/${key}`)).body)).toContain(mailing.confirmTitle)

@@ -3,6 +3,7 @@ import { hashOfBody, requireSameBody } from '#database/idempotency-key.ts'
 import { enqueue } from '#database/jobs.ts'
 import { type Database, type RawBuilder, sql, type Writer } from '#database/sql.ts'
 import { consentText, subscribe } from '#shop/newsletter/subscribe.ts'
+import type { Asker } from '#shop/orders/seller.ts'
 import { orderNumber } from '#shop/orders/order-number.ts'
 import {
   type ContactCategory,
@@ -43,15 +44,15 @@ export const referenceOf = (id: RawBuilder<unknown>): RawBuilder<string> =>
  * Keeps what was written and asks for both mails; answers the reference. The same form sent again changes nothing and is answered the
  * same; its key with another message is refused. Whoever ticked the box for our news is asked by a mail of its own whether it was them.
  */
-export async function sendMessage(db: Database, sent: Message, brand: string): Promise<string> {
+export async function sendMessage(db: Database, sent: Message, seller: Asker): Promise<string> {
   // Browsers send two characters for the end of a line, and count one.
   const message = { ...sent, message: sent.message.replaceAll('\r\n', '\n') }
   const fields = mistakesIn(message, message.customerId === null)
   if (Object.keys(fields).length > 0) throw new Refusal('input/invalid', { fields })
   if (message.message.length > MOST_LETTERS) throw new Refusal('input/invalid')
   return db.transact(async (writer) => {
-    const { reference, email, isNew } = await keep(writer, message, brand)
-    if (isNew && message.wantsNews) await subscribe(writer, { ...message, email, hasAccepted: true }, brand)
+    const { reference, email, isNew } = await keep(writer, message, seller)
+    if (isNew && message.wantsNews) await subscribe(writer, { ...message, email, hasAccepted: true }, seller)
     return reference
   })
 }
@@ -78,9 +79,9 @@ interface Kept {
   isNew: boolean
 }
 
-async function keep(db: Writer, message: Message, brand: string): Promise<Kept> {
+async function keep(db: Writer, message: Message, seller: Asker): Promise<Kept> {
   // Beside a request that is still being written a statement sees no row of its key; the next one does.
-  const kept = (await db.first(keeping(message, brand))) ?? (await db.first(keeping(message, brand)))
+  const kept = (await db.first(keeping(message, seller))) ?? (await db.first(keeping(message, seller)))
   if (!kept) throw new Error('a contact request was neither kept nor found')
   requireSameBody(kept.hash, hashOf(message))
   return kept
@@ -92,9 +93,9 @@ function hashOf(message: Message): Buffer {
   return hashOfBody(typed)
 }
 
-const keeping = (message: Message, brand: string) => {
+const keeping = (message: Message, seller: Asker) => {
   const { requestKey, customerId, name, email, locale, category, productType, wantsNews } = message
-  const consent = wantsNews ? consentText(locale, brand) : null
+  const consent = wantsNews ? consentText(locale, seller) : null
   return sql<Kept>`
     with sent as (
       insert into contact_request

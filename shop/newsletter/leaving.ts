@@ -2,7 +2,7 @@
 import { type Database, sql } from '#database/sql.ts'
 import type { Block } from '#shop/orders/mail-body.ts'
 import type { Seller } from '#shop/orders/seller.ts'
-import { type Locale, pathIn } from '#values/locale.ts'
+import { countryOf, type Locale, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { markedWordsFor } from '#words/words.ts'
 
@@ -10,11 +10,12 @@ import { markedWordsFor } from '#words/words.ts'
 export const leavingUrl = (key: string, locale: Locale, { siteUrl }: Seller): string =>
   siteUrl + pathIn(locale, `/unsubscribe/${key}`)
 
-/** Who writes and how to leave: the end of every such mail. */
+/** Who writes, from which postal address (CASL, CAN-SPAM), and how to leave: the end of every such mail. */
 export function leavingBlocks(key: string, locale: Locale, seller: Seller): Block[] {
   const words = markedWordsFor(locale).mailing
   return [
     { kind: 'paragraph', text: fill(words.whyMailed, { brand: seller.brand }) },
+    { kind: 'lines', lines: [seller.legalName, ...seller.addresses[countryOf(locale)]] },
     { kind: 'link', text: words.leave, url: leavingUrl(key, locale, seller) },
   ]
 }

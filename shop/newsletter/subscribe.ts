@@ -1,6 +1,7 @@
 // Subscribing to our news, confirmed by mail (business rule F-2; CASL asks to keep who agreed to what, when, in which words and from where).
 import { enqueue } from '#database/jobs.ts'
 import { type Database, sql, type Writer } from '#database/sql.ts'
+import { type Asker, whoSells } from '#shop/orders/seller.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { emailError } from '#values/email.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -19,17 +20,18 @@ export interface Subscriber {
 /** How long the mail's link confirms. */
 export const DAYS_TO_CONFIRM = 7
 
-/** The sentence beside the box, and so what is agreed to. */
-export const consentText = (locale: Locale, brand: string): string => fill(wordsFor(locale).mailing.consent, { brand })
+/** The sentence beside the box, and so what is agreed to: it says who asks, and from where (F-2). */
+export const consentText = (locale: Locale, seller: Asker): string =>
+  fill(wordsFor(locale).mailing.consent, { brand: seller.brand, seller: whoSells(seller, countryOf(locale)) })
 
 /**
  * Keeps what was agreed to and asks for the mail that confirms it. Whoever is subscribed already stays so and gets no mail; the answer
  * is the same for everybody (reliability rule 40). One statement.
  */
-export async function subscribe(db: Writer, subscriber: Subscriber, brand: string): Promise<void> {
+export async function subscribe(db: Writer, subscriber: Subscriber, seller: Asker): Promise<void> {
   const fields = errorsOf(subscriber)
   if (Object.keys(fields).length > 0) throw new Refusal('input/invalid', { fields })
-  await db.run(subscribing(subscriber, consentText(subscriber.locale, brand)))
+  await db.run(subscribing(subscriber, consentText(subscriber.locale, seller)))
 }
 
 export function errorsOf({

@@ -18,3 +18,10 @@ export interface Seller {
   /** Where parcels are followed; the query is added (specification, section 2). */
   trackingUrl: string
 }
+
+/** Who asks somebody to agree to mails. */
+export type Asker = Pick<Seller, 'brand' | 'legalName' | 'addresses'>
+
+/** Who sells in a country beside its brand, and from where, in a line. */
+export const whoSells = ({ brand, legalName, addresses }: Asker, country: Country): string =>
+  [...(legalName === brand ? [] : [legalName]), ...addresses[country]].join(', ')

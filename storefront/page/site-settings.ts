@@ -1,5 +1,5 @@
 import type { PageLinks } from '#contract/shop/config.ts'
-import type { Locale, OpenLocales } from '#values/locale.ts'
+import type { Country, Locale, OpenLocales } from '#values/locale.ts'
 import type { SupportHours } from '#values/support-hours.ts'
 import type { Assets } from './assets.ts'
 
@@ -14,6 +14,8 @@ export interface SiteSettings {
   card: string | null
   /** Scheme and host of the public site, without a slash at the end: `https://parts.example`. */
   origin: string
+  /** Who sells in each country beside the brand, and from where, in a line. */
+  sellers: Record<Country, string>
   copyrightYear: number
   supportPhone: string | null
   supportHours: SupportHours | null

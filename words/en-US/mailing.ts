@@ -16,7 +16,7 @@ export const mailing = {
   newsletter: 'Offers and news',
   newsletterLead: 'New parts, special prices and service tips, about once a month.',
   consent:
-    'I agree to get mails from {brand} with offers and news. I can unsubscribe at any time by the link in each mail.',
+    'I agree to get mails from {brand} ({seller}) with offers and news. I can unsubscribe at any time by the link in each mail.',
   subscribe: 'Subscribe',
   almost: 'Almost done: please open the mail that we are sending you, and confirm there that it is you.',
   confirmSubject: 'Please confirm: offers and news from {brand}',

@@ -19,7 +19,7 @@ export const mailing: WordsOf<typeof source> = {
   newsletter: 'Offres et nouvelles',
   newsletterLead: 'Nouvelles pièces, prix spéciaux et conseils d’entretien, environ une fois par mois.',
   consent:
-    'J’accepte de recevoir par courriel les offres et nouvelles de la boutique {brand}. Je peux me désabonner en tout temps par le lien que contient chaque courriel.',
+    'J’accepte de recevoir par courriel les offres et nouvelles de la boutique {brand} ({seller}). Je peux me désabonner en tout temps par le lien que contient chaque courriel.',
   subscribe: 'S’abonner',
   almost:
     'C’est presque fait : veuillez ouvrir le courriel que nous vous envoyons et y confirmer qu’il s’agit bien de vous.',

@@ -13,7 +13,7 @@ export const send = shopCall('ContactService.send', {
   handle: async ({ storeLocale, ...message }, { shop, visitor }) => {
     const customerId = (await visitor.session())?.customerId ?? null
     const sent = { ...message, locale: storeLocale, clientAddress: visitor.client, customerId }
-    return { reference: await sendMessage(shop.db, sent, shop.config.brand) }
+    return { reference: await sendMessage(shop.db, sent, shop.seller) }
   },
 })
 

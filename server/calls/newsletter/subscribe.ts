@@ -12,7 +12,7 @@ export const subscribe = shopCall('NewsletterService.subscribe', {
   handle: async ({ storeLocale, email, hasAccepted }, { shop, visitor }) => {
     const customerId = (await visitor.session())?.customerId ?? null
     const subscriber = { locale: storeLocale, email, hasAccepted, clientAddress: visitor.client, customerId }
-    await keep(shop.db.write, subscriber, shop.config.brand)
+    await keep(shop.db.write, subscriber, shop.seller)
     return {}
   },
 })

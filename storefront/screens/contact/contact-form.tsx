@@ -3,6 +3,7 @@ import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CONTACT_CATEGORIES, MOST_LETTERS, PRODUCT_TYPES } from '#values/contact.ts'
+import { countryOf } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { Trap } from '../../forms/trap.tsx'
 import { usePage } from '../../page/page-context.ts'
@@ -11,7 +12,7 @@ import type { ContactProps } from './data.ts'
 const IN_ORDER = ['category', 'orderNumber', 'message', 'name', 'email'] as const
 
 export function ContactForm({ typed, problem, requestKey, email }: ContactProps) {
-  const { words, settings, href } = usePage()
+  const { words, locale, settings, href } = usePage()
   const { contact, mailing } = words
   const wrong = problem?.fields ?? {}
   const first = IN_ORDER.find((name) => wrong[name])
@@ -55,7 +56,7 @@ export function ContactForm({ typed, problem, requestKey, email }: ContactProps)
         name="news"
         value="1"
         checked={typed.news === '1'}
-        label={fill(mailing.consent, { brand: settings.brand })}
+        label={fill(mailing.consent, { brand: settings.brand, seller: settings.sellers[countryOf(locale)] })}
       />
       <Trap label={mailing.leaveEmpty} />
       <button className="button button--primary">{contact.send}</button>

@@ -1,4 +1,5 @@
 // Subscribes to our news (business rule F-2): the box is never ticked for anybody, and beside it stands who asks, why and how to leave.
+import { countryOf } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import { EmailField } from '../../forms/email-field.tsx'
@@ -11,7 +12,7 @@ interface NewsletterFormProps {
 }
 
 export function NewsletterForm({ email, problem }: NewsletterFormProps) {
-  const { words, settings, href } = usePage()
+  const { words, locale, settings, href } = usePage()
   const { mailing } = words
   const { email: wrongEmail, terms: wrongTerms } = problem?.fields ?? {}
   return (
@@ -28,7 +29,9 @@ export function NewsletterForm({ email, problem }: NewsletterFormProps) {
             aria-describedby={wrongTerms ? 'newsletter-terms-error' : undefined}
             {...beginAt(wrongTerms !== undefined && wrongEmail === undefined)}
           />
-          <span className="checkbox__label">{fill(mailing.consent, { brand: settings.brand })}</span>
+          <span className="checkbox__label">
+            {fill(mailing.consent, { brand: settings.brand, seller: settings.sellers[countryOf(locale)] })}
+          </span>
         </label>
         {wrongTerms && (
           <p className="field__error" id="newsletter-terms-error">
