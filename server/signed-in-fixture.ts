@@ -22,6 +22,10 @@ export async function browserOf({ app, db }: Parts, customerId: number | null = 
     values (decode(${hash}, 'base64'), ${customerId}, ${customerId === null ? null : new Date()}, now() + interval '1 day')`)
   const headers = { cookie: `${COOKIE}=${token}`, accept: 'text/html', 'sec-fetch-site': 'same-origin' }
   return {
+    /** Cookies that the browser has beside its session. */
+    keep: (cookies: string[]) => {
+      headers.cookie = [`${COOKIE}=${token}`, ...cookies].join('; ')
+    },
     open: (url: string) => app.inject({ url, headers, remoteAddress }),
     submit: (url: string, fields: Record<string, string>) =>
       app.inject({

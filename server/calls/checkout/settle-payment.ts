@@ -1,6 +1,6 @@
 import { settlePayment as settle } from '#shop/checkout/settle-payment.ts'
-import { noCart } from '../../http/cart-cookies.ts'
 import { shopCall } from '../shop-call.ts'
+import { forgetCart } from './forget-cart.ts'
 
 export const settlePayment = shopCall('CheckoutService.settlePayment', {
   who: 'visitor',
@@ -8,7 +8,7 @@ export const settlePayment = shopCall('CheckoutService.settlePayment', {
   limits: [{ name: 'payments settled', per: 'session', most: 60, withinMs: 5 * 60_000 }],
   handle: async ({ storeLocale, ...wanted }, { shop, shopper, visitor }) => {
     const view = await settle({ db: shop.db, shopper: await shopper(storeLocale), deps: shop.checkout }, wanted)
-    if (view.state === 'placed') visitor.setCartCookies(storeLocale, noCart)
+    if (view.state === 'placed') forgetCart(visitor, storeLocale)
     return view
   },
 })
