@@ -24,6 +24,10 @@ class Visit {
   constructor(locale: Locale = 'en-US') {
     this.locale = locale
   }
+  /** The same browser in another language. */
+  in(locale: Locale): Visit {
+    return Object.assign(new Visit(locale), { cookies: this.cookies })
+  }
   private async sent(options: InjectOptions) {
     const answer = await app.inject({ ...options, cookies: this.cookies })
     for (const { name, value, maxAge, expires } of answer.cookies) {
@@ -152,6 +156,38 @@ describe.each(LOCALES)('in %s', (locale) => {
       'discount/only-one',
       wordsFor(locale).messages['discount.onlyOne'],
     ])
+  })
+})
+
+describe.each([
+  ['en-CA', 'fr-CA'],
+  ['fr-CA', 'en-CA'],
+] as const)('a code that was used in %s, whose country has one cart', (locale, other) => {
+  const used = async () => {
+    const visit = new Visit(locale)
+    await visit.add()
+    const { code } = await aCode(db.write, { country: 'CA' })
+    await visit.form({ code, do: 'apply' })
+    return { visit, code, elsewhere: visit.in(other) }
+  }
+
+  test('and is removed in the other language is offered in neither', async () => {
+    const { visit, code, elsewhere } = await used()
+    await elsewhere.form({ code, do: 'remove' })
+    expect(Object.keys(visit.cookies).filter((name) => name.startsWith('coupon_'))).toEqual([])
+    for (const page of [await visit.page(), await elsewhere.page()]) expect(plain(page)).not.toContain(code)
+  })
+
+  test('and that an add takes off is offered in both, the last code alone', async () => {
+    const { visit, code, elsewhere } = await used()
+    await visit.form({ code, do: 'remove' })
+    const last = await aCode(db.write, { country: 'CA' })
+    await elsewhere.form({ code: last.code, do: 'apply' })
+    await elsewhere.add()
+    for (const page of [await visit.page(), await elsewhere.page()]) {
+      expect(plain(page)).toContain(last.code)
+      expect(plain(page)).not.toContain(code)
+    }
   })
 })
 

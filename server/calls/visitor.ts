@@ -15,10 +15,10 @@ export interface Visitor {
   hint(name: Hint, isThere: boolean): void
   /** Sets cookies with the cart's counts for scripts of the site (K-4, SH-2); without a locale nothing is left of those of any. */
   setCartCookies(locale: Locale | null, news: CartCookies): void
-  /** The code that was last applied in this locale, within a week (D-5); as the browser has it, so anything of the form of a code. */
+  /** The code last applied to the country's cart, within a week (D-5); as the browser has it, so anything of the form of a code. */
   coupon(locale: Locale): string | null
-  /** Keeps it; null forgets it. */
-  setCoupon(locale: Locale, code: string | null): void
+  /** Keeps it; null forgets it, without a locale that of every country. */
+  setCoupon(locale: Locale | null, code: string | null): void
 }
 
 export type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Visitor

@@ -368,6 +368,15 @@ describe('signing out', () => {
     expect(again.statusCode).toBe(302)
   })
 
+  test('leaves nothing of the cart to who comes next: no promo code, in no language (AU-2)', async () => {
+    const browser = aBrowser()
+    await browser.signIn('user-customer')
+    const left = ['coupon_en-US', 'coupon_en-CA', 'coupon_fr-CA', 'inventoryCount_fr-CA', 'freeship_en-US']
+    for (const name of left) browser.cookies.set(name, 'FILTERS10')
+    await browser.signOut()
+    expect([...browser.cookies.keys()]).toEqual([])
+  })
+
   test('is not done by a link or by a foreign page', async () => {
     const browser = aBrowser()
     await browser.signIn('user-customer')

@@ -100,6 +100,7 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
       reply.header('clear-site-data', '"cache", "storage"')
       const visitor = visitorOf(request, reply)
       visitor.setCartCookies(null, noCart)
+      visitor.setCoupon(null, null)
       return pages.send(request, reply, visitor)
     })
     app.get(`${prefixOf(locale)}/sign-out`, (_, reply) => reply.redirect(pathIn(locale, '/'), 303))

@@ -173,7 +173,7 @@ describe.each(['idme', 'sheerid'] as const)('%s', (vendor) => {
       expect((await visit.form({ code: CODE_OF.RESPONDER, do: 'apply' })).body).toContain(sentence)
     })
 
-    test('an add takes the discount off, says so, and it is used again by one press (K-4)', async () => {
+    test('an add takes the discount off, says so, and it is used again by one press, until it is removed by hand (K-4)', async () => {
       const visit = new Visit(vendor, locale)
       await visit.add()
       await visit.verify(['veteran'])
@@ -182,6 +182,11 @@ describe.each(['idme', 'sheerid'] as const)('%s', (vendor) => {
       const shown = await visit.page()
       expect(shown).toContain(plain(discounts.dropped.MILITARY))
       expect(shown).toContain(discounts.again.MILITARY)
+      await visit.form({ code: CODE_OF.MILITARY, do: 'apply' })
+      expect((await visit.cart()).coupon?.code).toBe(CODE_OF.MILITARY)
+      await visit.form({ code: CODE_OF.MILITARY, do: 'remove' })
+      expect(await visit.cart()).toMatchObject({ coupon: null, couponOffer: null })
+      expect(await visit.page()).not.toContain(plain(discounts.dropped.MILITARY))
     })
   })
 

@@ -11,8 +11,9 @@ export const removeCoupon = shopCall('CartService.removeCoupon', {
     const { shop, shopper, visitor } = asked
     const locale = storeLocale ?? localeOf(currencyIsoCode)
     const cart = await remove(shop.db, await shopper(locale), couponCode)
-    // Whoever removes it is not offered it again.
-    if (!cart.coupon && !verifiedDiscountOf(tidyCode(couponCode))) visitor.setCoupon(locale, null)
+    const code = tidyCode(couponCode)
+    // Whoever removes it is not offered it again; the promo code used before a verified discount stays known.
+    if (!cart.coupon && (!verifiedDiscountOf(code) || visitor.coupon(locale) === code)) visitor.setCoupon(locale, null)
     return withCartCookies(asked, cart, locale)
   },
 })
