@@ -93,6 +93,14 @@ describe('the cart', () => {
     ])
   })
 
+  test('of a crate engine on a line for each of its vehicles one is removed', () => {
+    const [first, second] = ['0a9000000000003AAA', '0a9000000000004AAA'].map((id) => aLine({ id, quantity: 1 }))
+    const tell = open(aCart({ lines: [first!, second!] }))
+    expect(tell('CartService.removeItem', { ...US, lineId: first!.id }, aCart({ lines: [second!] }))).toEqual([
+      { event: 'remove_from_cart', currency: 'USD', value: 18.99, items: [{ ...filter, quantity: 1 }] },
+    ])
+  })
+
   test('a part that is replaced goes, and the other comes', () => {
     expect(open()('CartService.replaceItem', { ...US, lineId: aLine().id }, aCart({ lines: [hose] }))).toMatchObject([
       { event: 'remove_from_cart', items: [{ item_id: '2037283' }] },

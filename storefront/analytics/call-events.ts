@@ -65,8 +65,7 @@ export function callEvents({
 }
 
 function cartChanges(before: CartView['lines'], { lines, currency }: CartView): ShopEvent[] {
-  const [was, is] = [before, lines].map((all) => new Map(all.map((line) => [line.part.id, soldIn(line)])))
-  if (!was || !is) return []
+  const [was, is] = [byPart(before), byPart(lines)]
   const moved = (from: typeof was, to: typeof is) =>
     [...to].flatMap(([id, sold]) => {
       const quantity = sold.quantity - (from.get(id)?.quantity ?? 0)
@@ -77,4 +76,14 @@ function cartChanges(before: CartView['lines'], { lines, currency }: CartView): 
     ...(removed.length > 0 ? [{ event: 'remove_from_cart' as const, ...amountsOf(removed, currency) }] : []),
     ...(added.length > 0 ? [{ event: 'add_to_cart' as const, ...amountsOf(added, currency) }] : []),
   ]
+}
+
+/** A crate engine stands on a line for each of its vehicles. */
+function byPart(lines: CartView['lines']) {
+  const sold = new Map<string, ReturnType<typeof soldIn>>()
+  for (const line of lines) {
+    const quantity = line.quantity + (sold.get(line.part.id)?.quantity ?? 0)
+    sold.set(line.part.id, { ...soldIn(line), quantity })
+  }
+  return sold
 }

@@ -135,12 +135,14 @@ describe('every door that adds shows what it adds', () => {
     replacedBy: { ...part, priceDifference: cents(0), differences: [] },
   })
   const lines = aQuickOrder([aQuickLine()])
+  const engine = aProduct({ kind: 'CrateEngine', crateQuantity: 5 })
 
   test.each<[string, string, Parameters<typeof aShop>[0], Record<string, string>?]>([
     ['the page of a part', '/product/oil-filter-2037283', {}],
     ['a row of a list', '/category/oil-filters', {}],
     ['an exploded view', '/diagram/0Dg000000000001CAA', {}],
     ['the part that replaced another', '/product/oil-filter-2037283', { 'CatalogService.getProduct': () => replaced }],
+    ['the form of a crate engine', '/product/oil-filter-2037283', { 'CatalogService.getProduct': () => engine }],
     ['a quick order', '/quick-order', { 'QuickOrderService.resolveLines': () => lines }, { list: '2037283, 2' }],
   ])('%s', async (_, url, answers, form) => {
     const page = await shownAt(url, aShop(answers), form)

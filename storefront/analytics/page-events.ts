@@ -52,11 +52,13 @@ export interface ShownPart {
   unit: number
 }
 
-const shownParts = (page: Document): ShownPart[] =>
-  propsOf<{ part: ShownPart }>(page, 'cart/add-to-cart').map(({ part }) => part)
+const shownParts = (page: Document, island: string): ShownPart[] =>
+  propsOf<{ part: ShownPart }>(page, island).map(({ part }) => part)
 
 export const partOf = (page: Document, id: string): ShownPart | undefined =>
-  [...shownParts(page), ...linedParts(page)].find((part) => part.id === id)
+  [...shownParts(page, 'cart/add-to-cart'), ...shownParts(page, 'product/crate-form'), ...linedParts(page)].find(
+    (part) => part.id === id,
+  )
 
 const linedParts = (page: Document) =>
   [...page.querySelectorAll<HTMLElement>('main [data-part]')].map(
@@ -65,7 +67,7 @@ const linedParts = (page: Document) =>
 
 function listEvents(page: Document, path: string, locale: Locale): ShopEvent[] {
   const [, kind = '', name = ''] = /^\/(category|search)\/([^/]*)/.exec(path) ?? []
-  const parts = kind ? shownParts(page) : []
+  const parts = kind ? shownParts(page, 'cart/add-to-cart') : []
   if (parts.length === 0) return []
   const sold = parts.map((part) => ({ ...part, quantity: 1 }))
   const list = kind === 'category' ? name : kind
