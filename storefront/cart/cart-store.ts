@@ -14,13 +14,24 @@ export const cartSummary = atom<CartSummary | null>(null)
 
 let isShown = false
 
-/** From now on the header shows what is known of the cart. */
+/** From now on the header shows what is known of the cart, and storage has the counts that its cookie has. */
 export function subscribeHeader(locale: Locale): void {
   if (isShown) return
   isShown = true
   cartSummary.subscribe((cart) => {
-    if (cart) showCart(cart, locale)
+    if (!cart) return
+    showCart(cart, locale)
+    storeCounts(`inventoryCount_${locale}`)
   })
+}
+
+/** The list of parts and how many, as the last answer set it (specification, sections 3 and 4; K-4). */
+function storeCounts(name: string): void {
+  const [, counts] = document.cookie.match(`${name}=([^;]+)`) ?? []
+  try {
+    if (counts) localStorage.setItem(name, decodeURIComponent(counts))
+    else localStorage.removeItem(name)
+  } catch {}
 }
 
 function showCart({ itemCount, estimatedTotal }: CartSummary, locale: Locale): void {

@@ -46,14 +46,6 @@ test('each locale has its own (I-6)', () => {
   expect(verificationStorage('en-CA').takeCheck()).toBe(false)
 })
 
-test('the cart’s counts are a list of Id and count; an empty cart has none', () => {
-  const storage = verificationStorage('en-US')
-  storage.setCounts([{ Id: '01t000000000001AAA', count: 2 }])
-  expect(localStorage.getItem('inventoryCount_en-US')).toBe('[{"Id":"01t000000000001AAA","count":2}]')
-  storage.setCounts([])
-  expect(localStorage.getItem('inventoryCount_en-US')).toBeNull()
-})
-
 test('what somebody has written there by hand is a count of 0, and a browser that keeps nothing fails nothing', () => {
   localStorage.setItem('errorCount_en-US', 'nonsense')
   expect(verificationStorage('en-US').isFirstError()).toBe(true)

@@ -3,15 +3,7 @@
 import type { Locale } from '#values/locale.ts'
 import { COUPON_TYPES } from '#values/verified-discount.ts'
 
-const NAMES = [
-  'verified',
-  'verifyCheck',
-  'errorCount',
-  'promoCount',
-  'responderDiscountType',
-  'inventoryCount',
-] as const
-type Name = (typeof NAMES)[number]
+type Name = 'verified' | 'verifyCheck' | 'errorCount' | 'promoCount' | 'responderDiscountType'
 
 /** A browser that keeps nothing for us is one without messages told once. */
 export function verificationStorage(locale: Locale) {
@@ -54,7 +46,5 @@ export function verificationStorage(locale: Locale) {
     isFirstPromo: () => readCount('promoCount'),
     /** What the server no longer holds a proof of is not verified here either. */
     forget: () => write('verified', null),
-    setCounts: (counts: readonly { Id: string; count: number }[]) =>
-      write('inventoryCount', counts.length > 0 ? JSON.stringify(counts) : null),
   }
 }

@@ -36,7 +36,6 @@ function CartContent({ words, ...props }: CartProps & { words: CartWords; mergeN
   const { view: verification, ...verifying } = useVerification({
     first: props.verification,
     isTold: props.tellsVerification,
-    cart,
     words,
   })
   const fits = useFits(props.fits, cart.lines)

@@ -1,7 +1,6 @@
 // The small window in which somebody proves who they are, and what becomes of it (business rules I-1 to I-5). Where it cannot be opened the
 // link leads there in this window, as it does without script.
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CartView } from '#contract/shop/cart.ts'
 import type { VerificationView } from '#contract/shop/verification.ts'
 import { pathIn } from '#values/locale.ts'
 import { announce } from '../../page/announce.ts'
@@ -17,11 +16,10 @@ interface VerificationState {
   first: VerificationView
   /** The page was opened by whoever came back from the provider. */
   isTold: boolean
-  cart: CartView
   words: CartWords
 }
 
-export function useVerification({ first, isTold, cart, words }: VerificationState) {
+export function useVerification({ first, isTold, words }: VerificationState) {
   const { locale, shop } = useIsland()
   const storage = verificationStorage(locale)
   const [view, setView] = useState(first)
@@ -84,10 +82,6 @@ export function useVerification({ first, isTold, cart, words }: VerificationStat
     begin()
     return () => clearInterval(timer.current)
   }, [])
-  useEffect(() => {
-    const counts = cart.lines.map(({ part, quantity }) => ({ Id: part.id, count: quantity }))
-    verificationStorage(locale).setCounts(counts)
-  }, [cart, locale])
 
   function verify(event: MouseEvent<HTMLAnchorElement>) {
     if (innerWidth < 2 * WIDTH || event.metaKey || event.ctrlKey || event.shiftKey) return
