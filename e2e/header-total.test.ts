@@ -61,3 +61,30 @@ test('an add, another quantity, a line taken out and put back, another tab and a
   await expect.poll(() => totalInHeader(other)).toBe(both)
   expect(troubles).toEqual([])
 })
+
+test('a page that somebody goes back to, as the browser kept it, shows the cart as it has become', async () => {
+  const { islands } = wordsFor('en-US')
+  const part = await aPart('US', 'plain')
+  const { page, context } = await visit('/')
+  await addToCart(page, 'en-US', part)
+  const added = page.getByRole('main').getByText(islands.added)
+  await added.waitFor()
+  const counts = () => page.evaluate(() => localStorage.getItem('inventoryCount_en-US'))
+  expect(JSON.parse((await counts()) ?? '')).toMatchObject([{ count: 1 }])
+
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await untilHydrated(other)
+  const { cart, messages } = wordsFor('en-US')
+  await other.getByRole('button', { name: fill(cart.removeOf, { name: part.name.en }) }).click()
+  const dialog = other.getByRole('dialog', { name: messages['cart.removeConfirm'] })
+  await dialog.getByRole('button', { name: cart.remove }).click()
+  await expect.poll(counts).toBeNull()
+
+  // Playwright's browser keeps no page: it is told as one that does would tell it.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  const banner = page.getByRole('banner')
+  await expect.poll(() => banner.locator('[data-cart-count]').innerText()).toBe('')
+  expect(await banner.locator('[data-cart-total]').isVisible()).toBe(false)
+  await added.waitFor({ state: 'detached' })
+})

@@ -92,4 +92,8 @@ if (hasSession())
     lookForEquipment(await file.fillVisitor(locale))
   })
 else showGuest()
+// The browser shows a page again as it was left: what has become of the cart since is asked for (K-4, AU-2).
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void import('./account/visitor.ts').then((file) => file.fillAgain(locale))
+})
 if (sessionStorage.entered) void import('./shell/bring-entries.ts').then((file) => file.bringEntries())

@@ -10,9 +10,21 @@ let asked: Promise<Visitor | undefined> | undefined
 
 export const fillVisitor = (locale: Locale): Promise<Visitor | undefined> => (asked ??= ask(locale))
 
+/**
+ * A page that the browser kept shows the cart as it is when somebody comes back to it (K-4), and is asked for again where somebody else was at it,
+ * or has signed out since (AU-2).
+ */
+export async function fillAgain(locale: Locale): Promise<void> {
+  const before = await asked
+  if (!/\bvisitor=1/.test(document.cookie)) return asked && location.reload()
+  cartSummary.set(null)
+  asked = undefined
+  const now = await fillVisitor(locale)
+  if (before && now && before.userId !== now.userId) location.reload()
+}
+
 async function ask(locale: Locale): Promise<Visitor | undefined> {
   subscribeHeader(locale)
-  forgetWhenLeft()
   const visitor = await shopApi.call('SessionService.getVisitor', { storeLocale: locale }).catch(() => undefined)
   if (!visitor) return
   // A part added while this call ran is newer than its answer.
@@ -37,11 +49,4 @@ function showKnown(name: string | null): void {
 /** In shared pages' forms that ask for an email, where nothing was typed yet (N-1, F-2). */
 function enterEmail(email: string): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('input[data-visitor-email]')) field.value ||= email
-}
-
-/** A page that the browser kept from before a sign-out is asked for again when somebody goes back to it (AU-2). */
-function forgetWhenLeft(): void {
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !/\bvisitor=1/.test(document.cookie)) location.reload()
-  })
 }

@@ -1,6 +1,6 @@
 // Adds a part to the cart. The count in the header changes at once and is put right by the answer; without script the same form
 // posts to the same verb.
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
@@ -27,6 +27,13 @@ function AddToCartForm({ part, most, isInRow = false, words }: AddToCartProps) {
   const { locale, shop } = useIsland()
   const [quantity, setQuantity] = useState(isInRow ? most : 1)
   const [state, setState] = useState<State>({ kind: 'ready' })
+
+  // The part may have been taken out again before somebody comes back to a page that the browser kept.
+  useEffect(() => {
+    const again = ({ persisted }: PageTransitionEvent) => persisted && setState({ kind: 'ready' })
+    addEventListener('pageshow', again)
+    return () => removeEventListener('pageshow', again)
+  }, [])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
