@@ -101,6 +101,12 @@ describe('the cart', () => {
     ])
   })
 
+  test('a part that is kept for later at the checkout is removed', () => {
+    expect(open()('CartService.saveForLater', { ...US, lineId: aLine().id }, aCart({ lines: [] }))).toMatchObject([
+      { event: 'remove_from_cart', value: 37.98 },
+    ])
+  })
+
   test('a part that is replaced goes, and the other comes', () => {
     expect(open()('CartService.replaceItem', { ...US, lineId: aLine().id }, aCart({ lines: [hose] }))).toMatchObject([
       { event: 'remove_from_cart', items: [{ item_id: '2037283' }] },

@@ -40,6 +40,7 @@ export function callEvents({
     'CartService.removeItem': (_, answer) => changed(answer),
     'CartService.restoreItem': (_, answer) => changed(answer),
     'CartService.replaceItem': (_, answer) => changed(answer),
+    'CartService.saveForLater': (_, answer) => changed(answer),
     'CartService.getCart': (_, answer) => {
       cart = answer
       return []

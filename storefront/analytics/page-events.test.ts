@@ -135,6 +135,19 @@ describe('every door that adds shows what it adds', () => {
     replacedBy: { ...part, priceDifference: cents(0), differences: [] },
   })
   const lines = aQuickOrder([aQuickLine()])
+  const line = { part, quantity: 3, replacedBy: null }
+  const list = { id: '0LS000000000001AAA', name: 'Spring', token: null, lines: [line] }
+  const bought = {
+    position: 1,
+    partNumber: '2037283',
+    name: 'Oil filter',
+    bought: 2,
+    part,
+    isReplaced: false,
+    fit: null,
+  }
+  const again = { number: '1', equipment: null, lines: [{ ...bought, inCart: 0, toAdd: 2, why: null, max: null }] }
+  const away = aProduct({ notForSale: 'out-of-stock' })
   const engine = aProduct({ kind: 'CrateEngine', crateQuantity: 5 })
 
   test.each<[string, string, Parameters<typeof aShop>[0], Record<string, string>?]>([
@@ -143,6 +156,14 @@ describe('every door that adds shows what it adds', () => {
     ['an exploded view', '/diagram/0Dg000000000001CAA', {}],
     ['the part that replaced another', '/product/oil-filter-2037283', { 'CatalogService.getProduct': () => replaced }],
     ['the form of a crate engine', '/product/oil-filter-2037283', { 'CatalogService.getProduct': () => engine }],
+    ['a list', '/my-parts/0LS000000000001AAA', { 'ListService.getList': () => list }],
+    ['a shared list', '/list/abcdefghijklmnopqrstuvwx', { 'ListService.getSharedList': () => list }],
+    [
+      'an order that is bought again',
+      '/order/801000000000001AAA/buy-again',
+      { 'OrderService.getBuyAgain': () => again },
+    ],
+    ['a part that stores alone have', '/product/oil-filter-2037283', { 'CatalogService.getProduct': () => away }],
     ['a quick order', '/quick-order', { 'QuickOrderService.resolveLines': () => lines }, { list: '2037283, 2' }],
   ])('%s', async (_, url, answers, form) => {
     const page = await shownAt(url, aShop(answers), form)

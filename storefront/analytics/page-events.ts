@@ -26,6 +26,10 @@ export function pageEvents(page: Document, pathname: string): ShopEvent[] {
 export const shownCart = (page: Document): CartLike | null =>
   propsOf<{ cart: CartLike }>(page, 'cart/cart')[0]?.cart ?? null
 
+/** What a call may change: the lines of the cart's page, or those that the checkout sells. */
+export const changedCart = (page: Document): Pick<CartView, 'lines' | 'currency'> | null =>
+  shownCart(page) ?? propsOf<{ checkout: CheckoutView }>(page, 'checkout/checkout')[0]?.checkout ?? null
+
 interface Offered {
   '@type': string
   sku: string
@@ -55,10 +59,18 @@ export interface ShownPart {
 const shownParts = (page: Document, island: string): ShownPart[] =>
   propsOf<{ part: ShownPart }>(page, island).map(({ part }) => part)
 
+/** All that a page names, each by its id. */
+export const shownPartsOf = (page: Document): ShownPart[] => [
+  ...shownParts(page, 'cart/add-to-cart'),
+  ...shownParts(page, 'product/crate-form'),
+  ...linedParts(page),
+  ...(shownCart(page)?.lines ?? []).map((line) => ({ ...partIn(line), unit: line.unit })),
+]
+
+const partIn = ({ part: { id, partNumber, name } }: CartView['lines'][number]) => ({ id, partNumber, name })
+
 export const partOf = (page: Document, id: string): ShownPart | undefined =>
-  [...shownParts(page, 'cart/add-to-cart'), ...shownParts(page, 'product/crate-form'), ...linedParts(page)].find(
-    (part) => part.id === id,
-  )
+  shownPartsOf(page).find((part) => part.id === id)
 
 const linedParts = (page: Document) =>
   [...page.querySelectorAll<HTMLElement>('main [data-part]')].map(

@@ -97,3 +97,19 @@ test('a page is told once, however often the recorder hears of it', async () => 
   await recordPage(name)
   expect(entriesOf(name)?.filter((entry) => 'event' in (entry as object))).toEqual([{ event: 'search', results: 3 }])
 })
+
+test('a form that another page answers is told there', async () => {
+  const name = newLayer()
+  await recordPage(name)
+  document.querySelector('main')!.innerHTML = '<form action="/my-garage" method="post" data-selects="ENGINE"></form>'
+  const form = document.querySelector('form')!
+  const answered = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+  form.addEventListener('submit', (event) => event.preventDefault(), { once: true })
+  form.dispatchEvent(answered)
+  expect(sessionStorage.getItem('sent-form')).toBeNull()
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+  document.cookie = 'equipment=1;path=/'
+  swap()
+  await recordPage(name)
+  expect(entriesOf(name)?.at(-1)).toEqual({ event: 'select_equipment', equipment_type: 'ENGINE' })
+})

@@ -13,19 +13,19 @@ const CARD_GROUPS = 3
 
 /** Chooses the machine, and goes on to a page about what fits it. Without script it is a form, as all that changes something is. */
 export function SelectForm({
-  id,
+  machine: { id, type },
   to,
   className,
   children,
 }: {
-  id: string
+  machine: Pick<GarageMachine, 'id' | 'type'>
   to?: string
   className: string
   children: string
 }) {
   const { href } = usePage()
   return (
-    <form method="post" action={href('/my-garage')}>
+    <form method="post" action={href('/my-garage')} data-selects={type}>
       <input type="hidden" name="do" value="select" />
       <input type="hidden" name="id" value={id} />
       {to && <input type="hidden" name="to" value={to} />}
@@ -35,17 +35,17 @@ export function SelectForm({
 }
 
 export function ActiveOrSelect({
-  machine: { id, isActive },
+  machine,
   to,
 }: {
-  machine: Pick<GarageMachine, 'id' | 'isActive'>
+  machine: Pick<GarageMachine, 'id' | 'type' | 'isActive'>
   to?: string
 }) {
   const { myGarage } = usePage().words
-  return isActive ? (
+  return machine.isActive ? (
     <p className="garage-active">{myGarage.active}</p>
   ) : (
-    <SelectForm id={id} className="button" {...(to !== undefined && { to })}>
+    <SelectForm machine={machine} className="button" {...(to !== undefined && { to })}>
       {myGarage.shop}
     </SelectForm>
   )
@@ -174,20 +174,12 @@ export function FittingPart({
 }
 
 /** What fits is told for the machine that is shopped for: of another one it is chosen first. */
-function FitLink({
-  machine: { id, isActive },
-  to,
-  children,
-}: {
-  machine: GarageMachine
-  to: string
-  children: string
-}) {
+function FitLink({ machine, to, children }: { machine: GarageMachine; to: string; children: string }) {
   const { href } = usePage()
-  return isActive ? (
+  return machine.isActive ? (
     <a href={href(to)}>{children}</a>
   ) : (
-    <SelectForm id={id} to={to} className="link-button">
+    <SelectForm machine={machine} to={to} className="link-button">
       {children}
     </SelectForm>
   )

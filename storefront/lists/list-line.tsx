@@ -5,6 +5,7 @@ import { Drawing } from '#ui/drawing.tsx'
 import { fill } from '#words/format.ts'
 import { FitSlot } from '../equipment/fit-verdict.tsx'
 import { usePage } from '../page/page-context.ts'
+import { partFacts } from '../parts/part-facts.ts'
 import { PriceText } from '../parts/price-text.tsx'
 import { stockText } from '../parts/stock-text.ts'
 
@@ -20,7 +21,7 @@ export function ListLine({ line, saysQuantity = true, children }: ListLineProps)
   const { part, quantity, replacedBy } = line
   const stock = stockText(part, words, locale)
   return (
-    <li className="list-line">
+    <li className="list-line" data-part={partFacts(part)}>
       <Drawing src={part.drawing} size={72} />
       <div>
         <p className="list-line__name">

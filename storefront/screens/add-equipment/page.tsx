@@ -223,7 +223,7 @@ function DoneStep({ machine }: { machine: Extract<AddProps, { step: 'done' }>['m
       </div>
       <p>{machine.equipment?.label}</p>
       <div className="form__actions">
-        <SelectForm id={machine.id} to="/parts-that-fit" className="button button--primary">
+        <SelectForm machine={machine} to="/parts-that-fit" className="button button--primary">
           {wizard.shopFor}
         </SelectForm>
         <a className="button" href={href('/my-garage/add')}>

@@ -5,6 +5,7 @@ import { fill, plural } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 import { FormNotice } from '../../forms/form-notice.tsx'
 import { usePage } from '../../page/page-context.ts'
+import { partFacts } from '../../parts/part-facts.ts'
 import { PriceText } from '../../parts/price-text.tsx'
 import type { BuyAgainProps } from './data.ts'
 
@@ -69,7 +70,7 @@ function Line({ line, equipment }: { line: BuyAgainLine; equipment: string | nul
   const { again } = words.orders
   const { part, name, partNumber, bought, inCart, toAdd, isReplaced, fit, why } = line
   return (
-    <li className="buy-again__line card">
+    <li className="buy-again__line card" data-part={part ? partFacts(part) : undefined}>
       {part && <img src={part.drawing} alt="" width="56" height="56" />}
       <div>
         {part ? <a href={href(part.path)}>{part.name}</a> : <span>{name}</span>}

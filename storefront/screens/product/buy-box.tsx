@@ -11,6 +11,7 @@ import type { Product } from './data.ts'
 import type { Crate } from './read-crate.ts'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { FitCheck } from '../../equipment/fit-check.tsx'
+import { partFacts } from '../../parts/part-facts.ts'
 import { PriceText } from '../../parts/price-text.tsx'
 import { NotifyMe } from './notify-me.tsx'
 import type { Notify } from './notify-outcome.ts'
@@ -84,9 +85,10 @@ function Add({ product, crate }: Pick<BuyBoxProps, 'product' | 'crate'>) {
 function CollectAt({ product }: { product: Product }) {
   const { words, href } = usePage()
   const { id, kind, notForSale } = product
-  if (kind === 'CrateEngine' || (notForSale !== null && notForSale !== 'out-of-stock')) return null
+  const isAlone = notForSale === 'out-of-stock'
+  if (kind === 'CrateEngine' || (notForSale !== null && !isAlone)) return null
   return (
-    <div data-alone={notForSale === 'out-of-stock' ? '' : undefined}>
+    <div data-alone={isAlone ? '' : undefined} data-part={isAlone ? partFacts(product) : undefined}>
       <a href={`${href('/stores')}?part=${id}`}>{words.messages['pickup.free']}</a>
     </div>
   )

@@ -6,6 +6,7 @@ import { fill, formatMoney } from '#words/format.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { FitTag } from '../../equipment/fit-verdict.tsx'
 import { useIsland } from '../../page/island.tsx'
+import { partFacts } from '../../parts/part-facts.ts'
 import { stockText } from '../../parts/stock-text.ts'
 import { openQuestion, partField, quantityField, type SettledRow } from './rows.ts'
 import type { QuickWords } from './quick-words.ts'
@@ -94,12 +95,8 @@ function WhatItMeans({ row: { line }, words }: { row: SettledRow; words: QuickWo
 
 function FoundPart({ found: { part, fit }, words }: { found: QuickPart; words: QuickWords }) {
   const { locale } = useIsland()
-  const { id, partNumber, name, price } = part
   return (
-    <div
-      className="quick-part"
-      data-part={price ? JSON.stringify({ id, partNumber, name, unit: price.unit }) : undefined}
-    >
+    <div className="quick-part" data-part={partFacts(part)}>
       <Drawing src={part.drawing} size={56} />
       <div>
         <p>
