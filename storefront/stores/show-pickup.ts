@@ -1,6 +1,6 @@
 // On the page of a part: when it can be collected at the store that its visitor has chosen (PR-7). Without one the way to choose stays.
 import { type Locale, pathIn } from '#values/locale.ts'
-import { shopApi } from '../calls/shop-api.ts'
+import { refusalIn, ShopRefusal, shopApi } from '../calls/shop-api.ts'
 import { canBeThere } from './pickup-text.ts'
 
 /** Who has no session has chosen no store. */
@@ -26,25 +26,42 @@ export async function showPickup(link: HTMLAnchorElement, locale: Locale): Promi
   const problem = Object.assign(document.createElement('p'), { className: 'field__error', role: 'alert' })
   const { failed } = told.said
   add.addEventListener('click', async () => {
-    problem.textContent = (await addForPickup(add, { locale, productId })) ? '' : failed
+    add.disabled = true
+    problem.textContent = await addForPickup({ locale, productId, failed })
+    add.disabled = false
   })
   link.after(add, problem)
 }
 
-/** The warehouse has none: it is bought where it lies, and collected there. Answers whether it could be added. */
-async function addForPickup(
-  add: HTMLButtonElement,
-  { locale, productId }: { locale: Locale; productId: string },
-): Promise<boolean> {
-  add.disabled = true
+/**
+ * The warehouse has none: it is bought where it lies, and collected there. Answers the sentence of a refusal, with which the cart is sent as before;
+ * a failure of the server is only logged (K-3).
+ */
+async function addForPickup({
+  locale: storeLocale,
+  productId,
+  failed,
+}: {
+  locale: Locale
+  productId: string
+  failed: string
+}): Promise<string> {
+  const choose = (deliveryType: 'PICKUP' | 'SHIP') =>
+    shopApi.call('CartService.chooseDelivery', { storeLocale, deliveryType })
+  let wasShipped = false
   try {
-    await shopApi.call('CartService.chooseDelivery', { storeLocale: locale, deliveryType: 'PICKUP' })
+    wasShipped = (await shopApi.call('CartService.getCart', { storeLocale })).deliveryType === 'SHIP'
+    await choose('PICKUP')
     const item = { productType: 'Simple' as const, productSfId: productId, quantity: 1 }
-    await shopApi.call('CartService.addToCart', { input: { storeLocale: locale, cartItems: [item] } })
-    location.assign(pathIn(locale, '/cart'))
-    return true
-  } catch {
-    add.disabled = false
-    return false
+    const [cart] = (await shopApi.call('CartService.addToCart', { input: { storeLocale, cartItems: [item] } })) ?? []
+    if (!cart?.CartId) throw new ShopRefusal('cart/add-failed', {}, failed)
+    location.assign(pathIn(storeLocale, '/cart'))
+    return ''
+  } catch (error) {
+    if (wasShipped) await choose('SHIP').catch(() => undefined)
+    const { code, sentence } = refusalIn(error)
+    if (!/^(?:server|service)\//.test(code)) return sentence ?? failed
+    console.error('adding to the cart failed', error)
+    return ''
   }
 }
