@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { workbook } from '#server/console-api/workbook-fixture.ts'
+import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE } from './browser.ts'
+import { expectAccessible, PHONE, shop } from './browser.ts'
 import { visitAs } from './console-visit.ts'
 import { aPart } from './parts.ts'
 
@@ -14,16 +15,17 @@ const shoot = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
 }
 
-const listPrice = async (page: Page, number: string, currency: string) => {
+const priceOf = async (page: Page, number: string, currency: string) => {
   const where = encodeURIComponent(`{ Name: { eq: "${number}" }, CurrencyIsoCode: { eq: "${currency}" } }`)
   const answer = await page.request.get(
     `/services/data/v63.0/ui-api/list-ui/PricebookEntry/AllPrices?pageSize=1&fields=ListPrice__c&where=${where}`,
   )
   const { records } = (await answer.json()) as {
-    records: { records: { fields: { ListPrice__c: { value: number } } }[] }
+    records: { records: { id: string; fields: { ListPrice__c: { value: number } } }[] }
   }
-  return records.records[0]?.fields.ListPrice__c.value ?? 0
+  return records.records[0]
 }
+const listPrice = async (...of: Parameters<typeof priceOf>) => (await priceOf(...of))?.fields.ListPrice__c.value ?? 0
 const csv = (...rows: (string | number)[][]) => Buffer.from(rows.map((row) => row.join(';')).join('\r\n'))
 const name = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 
@@ -241,6 +243,31 @@ test('a block is pasted into the grid: refused in its cell, undone as a list, sa
   await page.keyboard.press('Control+s')
   await page.getByText(words.saved.one.replace('{count}', '1')).waitFor()
   expect(await listPrice(page, part.number, 'USD')).toBe(before)
+})
+
+test('a price that a colleague changed meanwhile is told in its cell, and is overwritten only when it is saved again', async () => {
+  const part = await aPart('US', 'plain')
+  const { page } = await visitAs('staff', '/console/prices')
+  const { grid: words } = english
+  await page.getByLabel(words.find).fill(part.number)
+  await page.getByText(words.loaded.one.replace('{count}', '1')).waitFor()
+  const before = await priceOf(page, part.number, 'USD')
+  await page.getByRole('grid').focus()
+  await page.keyboard.type('4.99')
+  await page.keyboard.press('Enter')
+  const theirs = await page.request.patch(`/services/data/v63.0/ui-api/records/${before?.id}`, {
+    data: { fields: { ListPrice__c: 1404.99 } },
+    headers: { origin: shop.url },
+  })
+  expect(theirs.status()).toBe(200)
+  await page.keyboard.press('Control+s')
+  await page.getByText(fill(words.meanwhile, { value: '1,404.99' })).waitFor()
+  expect(await listPrice(page, part.number, 'USD')).toBe(1404.99)
+  await expectAccessible(page)
+  await shoot(page, 'grid-meanwhile-1280')
+  await page.keyboard.press('Control+s')
+  await page.getByText(words.saved.one.replace('{count}', '1')).waitFor()
+  expect(await listPrice(page, part.number, 'USD')).toBe(4.99)
 })
 
 test('the grid is read on a phone, in French, and does not widen the page', async () => {

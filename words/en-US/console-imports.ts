@@ -162,6 +162,7 @@ export const grid = {
     'Their shelves stand beside the warehouse, at most {most} at once. What you count there is saved with the prices.',
   findStore: 'Store or city',
   noStore: 'No store is called so.',
+  meanwhile: 'A colleague has saved this meanwhile: it is {value} now. Save again to keep yours.',
   notCount: 'This is no number of pieces.',
   isRefused: 'Refused.',
   nextRefused: 'next refused',

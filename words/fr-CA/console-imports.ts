@@ -173,6 +173,8 @@ export const grid: WordsOf<typeof source.grid> = {
     'Leurs étagères figurent à côté de l’entrepôt, au plus {most} à la fois. Ce que vous y comptez est enregistré avec les prix.',
   findStore: 'Magasin ou ville',
   noStore: 'Aucun magasin ne porte ce nom.',
+  meanwhile:
+    'Un collègue l’a enregistré entre-temps : maintenant {value}. Enregistrez de nouveau pour garder le vôtre.',
   notCount: 'Ce n’est pas un nombre de pièces.',
   isRefused: 'Refusé.',
   nextRefused: 'refus suivant',

@@ -5,6 +5,7 @@ import type { GridColumn, GridRow } from './grid-row.ts'
 import { cellKey } from './use-grid.ts'
 
 export interface RecordChange {
+  object: 'PricebookEntry' | 'ProductItem'
   /** null: a shelf that is kept from now on. */
   id: string | null
   fields: Readonly<Record<string, string | number | boolean | null>>
@@ -14,14 +15,17 @@ export interface RecordChange {
   since: string | null
 }
 
-export function changesOf(
-  rows: Iterable<GridRow>,
-  {
-    columns,
-    drafts,
-    locale,
-  }: { columns: readonly GridColumn[]; drafts: ReadonlyMap<string, string>; locale: ConsoleLocale },
-): RecordChange[] {
+interface Entered {
+  columns: readonly GridColumn[]
+  drafts: ReadonlyMap<string, string>
+  begun: Begun
+  locale: ConsoleLocale
+}
+
+/** Of each cell the record as it was read when somebody began to change it: it may have been read again since. */
+export type Begun = ReadonlyMap<string, Pick<RecordChange, 'id' | 'since'>>
+
+export function changesOf(rows: Iterable<GridRow>, { columns, drafts, begun, locale }: Entered): RecordChange[] {
   const changes = new Map<string, RecordChange>()
   for (const row of rows)
     for (const column of columns) {
@@ -35,6 +39,7 @@ export function changesOf(
       const before = changes.get(name) ?? record
       changes.set(name, {
         ...before,
+        since: earlier(before.since, sinceOf(record, begun.get(key))),
         fields: { ...before.fields, ...fieldsOf(row, column, amount) },
         // What says why a cell is refused names the field that was written.
         cells: { ...before.cells, [endsPrice(column, amount) ? 'IsActive' : column.field]: key },
@@ -42,6 +47,17 @@ export function changesOf(
     }
   return [...changes.values()]
 }
+
+/** Nobody had begun it then: whoever has is later than that. */
+const NEVER = new Date(0).toISOString()
+
+function sinceOf(record: RecordChange, begun: Pick<RecordChange, 'id' | 'since'> | undefined): string | null {
+  if (!begun || record.id === null) return record.since
+  return begun.id === record.id ? begun.since : NEVER
+}
+
+const earlier = (one: string | null, other: string | null) =>
+  one === null || (other !== null && other < one) ? other : one
 
 const endsPrice = ({ field, store }: GridColumn, amount: number | null) =>
   store === null && field === LIST_PRICE && amount === null
@@ -53,13 +69,16 @@ function fieldsOf(row: GridRow, column: GridColumn, amount: number | null): Reco
   return { [field ?? '']: amount, ...(isBack && { IsActive: true }) }
 }
 
-function recordOf(row: GridRow, { currency, store }: GridColumn): RecordChange | undefined {
+/** The price or shelf that a cell tells of; undefined where none is written. */
+export function recordOf(row: GridRow, { currency, store }: GridColumn): RecordChange | undefined {
+  const nothing = { fields: {}, cells: {} }
   if (store === null) {
     const price = currency === null ? undefined : row.prices[currency]
-    return price && { id: price.id, fields: {}, cells: {}, since: null }
+    return price && { ...nothing, object: 'PricebookEntry', id: price.id, since: price.since }
   }
   const shelf = row.shelves[store]
-  if (shelf) return { id: shelf.id, fields: {}, cells: {}, since: shelf.since }
+  const object = 'ProductItem'
+  if (shelf) return { ...nothing, object, id: shelf.id, since: shelf.since }
   if (shelf === undefined || row.part === null) return undefined
-  return { id: null, fields: { Product2Id: row.part, LocationId: store }, cells: {}, since: null }
+  return { ...nothing, object, id: null, fields: { Product2Id: row.part, LocationId: store }, since: null }
 }

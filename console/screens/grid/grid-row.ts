@@ -17,6 +17,8 @@ export interface GridPrice {
   /** One that is retired is charged to nobody: its list price stands empty here. */
   isActive: boolean
   amounts: Readonly<Record<string, number | null>>
+  /** When it was last changed, as it was read: a colleague's price is not overwritten unasked. */
+  since: string | null
 }
 
 export type Shelves = Readonly<Record<string, Shelf | null | undefined>>

@@ -10,12 +10,13 @@ import { useSpeech } from '../../base/words.tsx'
 import { useTitle } from '../../shell/title.ts'
 import { Link } from 'wouter'
 import { changesOf } from './grid-changes.ts'
-import { gridColumns, readCell, storeColumn } from './grid-columns.ts'
+import { amountText, gridColumns, readCell, storeColumn } from './grid-columns.ts'
 import { History } from './history.tsx'
 import { Sheet } from './sheet.tsx'
 import { StoreChooser } from './store-chooser.tsx'
 import type { GridRow } from './grid-row.ts'
-import { useGridEdits, useGridRows } from './use-grid.ts'
+import { useGridRows } from './use-grid.ts'
+import { beginsAt, useGridEdits } from './use-grid-edits.ts'
 import { useSaveGrid } from './use-save-grid.ts'
 import { useShelves } from './use-shelves.ts'
 import { useStores } from './use-stores.ts'
@@ -47,7 +48,7 @@ export function GridScreen() {
   const { stores, chosen, choose } = useStores()
   const prices = useGridRows(pages, term)
   const { hasMore, error } = prices
-  const { drafts, refused: told, history, change, undo, settle } = useGridEdits()
+  const { drafts, begun, refused: told, history, change, undo, settle } = useGridEdits()
   /** What was counted and is not saved stays in sight, whatever is chosen meanwhile. */
   const shownStores = useMemo(() => {
     const counted = columnsOf(drafts.keys())
@@ -81,17 +82,24 @@ export function GridScreen() {
   }, [show, rows, known, drafts, refused])
 
   const changes = useMemo(
-    () => changesOf(known.values(), { columns, drafts, locale }),
-    [known, drafts, columns, locale],
+    () => changesOf(known.values(), { columns, drafts, begun, locale }),
+    [known, drafts, begun, columns, locale],
   )
   const cells = changes.reduce((sum, { cells: some }) => sum + Object.keys(some).length, 0)
 
+  /** What a colleague has saved there meanwhile. */
+  const saidOf = (key: string, amount: number | null) => {
+    const isWhole = columns.find((column) => column.key === key.split('\u001f')[1])?.store !== null
+    return fill(grid.meanwhile, { value: amountText(amount, isWhole, locale) || words.record.empty })
+  }
   const saveAll = async () => {
     if (changes.length === 0 || isSaving) return
     setSaving(true)
     try {
-      const { saved, refused: now } = await save(changes)
-      settle(saved, now)
+      const outcome = await save(changes)
+      const { saved, refused: others, theirs } = outcome
+      const now = new Map([...others, ...[...theirs].map(([key, amount]) => [key, saidOf(key, amount)] as const)])
+      settle(outcome, now)
       say(plural(saved.size, locale, grid.saved))
       if (now.size > 0) setShow('refused')
       else if (show !== 'all') setShow('all')
@@ -163,7 +171,7 @@ export function GridScreen() {
           columns={columns}
           drafts={drafts}
           refused={refused}
-          onChange={change}
+          onChange={(some, label) => change(some, label, beginsAt(some.keys(), known, columns))}
           onEnd={() => {
             if (show === 'all' && hasMore && !isLoading) setPages((now) => now + 1)
           }}

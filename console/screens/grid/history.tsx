@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../../base/icon.tsx'
 import { clockIn } from '../../base/moment.ts'
 import { useSpeech } from '../../base/words.tsx'
-import type { GridChange } from './use-grid.ts'
+import type { GridChange } from './use-grid-edits.ts'
 
 interface HistoryProps {
   history: readonly GridChange[]

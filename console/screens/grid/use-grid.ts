@@ -1,5 +1,5 @@
-// Parts with their prices and stock, as many as are asked for, and what was changed of them and is not saved yet.
-import { useCallback, useMemo, useState } from 'react'
+// Parts with their prices and stock, as many as are asked for.
+import { useMemo } from 'react'
 import { getListRecordsByName } from '#records-client/adapters/lists/list-records.ts'
 import { useAnswers } from '#records-client/react/use-adapter.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
@@ -103,6 +103,7 @@ function addTo(rows: Map<string, GridRow>, record: UiRecord): void {
         id: record.id ?? '',
         isActive: plainAt(record, 'IsActive') !== false,
         amounts,
+        since: record.lastModifiedDate,
       },
     },
     shelves: {},
@@ -111,36 +112,3 @@ function addTo(rows: Map<string, GridRow>, record: UiRecord): void {
 
 /** A cell is known by its part and its column. */
 export const cellKey = (row: GridRow, column: GridColumn): string => `${row.number}\u001f${column.key}`
-
-export interface GridChange {
-  /** Texts as they were typed or pasted, by cell; null: as it was. */
-  cells: ReadonlyMap<string, string>
-  label: string
-  at: number
-}
-
-export function useGridEdits() {
-  const [history, setHistory] = useState<readonly GridChange[]>([])
-  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
-  const drafts = useMemo(() => {
-    const all = new Map<string, string>()
-    for (const { cells } of history) for (const [key, text] of cells) all.set(key, text)
-    return all
-  }, [history])
-  const change = useCallback((cells: ReadonlyMap<string, string>, label: string) => {
-    if (cells.size === 0) return
-    setHistory((before) => [...before, { cells, label, at: Date.now() }])
-    setRefused((before) => new Map([...before].filter(([key]) => !cells.has(key))))
-  }, [])
-  const undo = useCallback((count = 1) => setHistory((before) => before.slice(0, before.length - count)), [])
-  /** What is saved is no change any more; what was refused stays as it was typed. */
-  const settle = useCallback((saved: ReadonlySet<string>, told: ReadonlyMap<string, string>) => {
-    setRefused(told)
-    setHistory((before) =>
-      before
-        .map((one) => ({ ...one, cells: new Map([...one.cells].filter(([key]) => !saved.has(key))) }))
-        .filter(({ cells }) => cells.size > 0),
-    )
-  }, [])
-  return { drafts, refused, history, change, undo, settle }
-}

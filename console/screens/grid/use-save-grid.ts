@@ -3,7 +3,20 @@ import { getRecord } from '#records-client/adapters/records/get-record.ts'
 import { executeBatchRecordOperations, type SavedItem } from '#records-client/adapters/records/save-records.ts'
 import { invoke } from '#records-client/adapters/engine/adapter.ts'
 import { useClient } from '#records-client/react/provider.tsx'
+import type { UiRecord } from '#records-client/store/wire.ts'
 import type { RecordChange } from './grid-changes.ts'
+import { LIST_PRICE } from './grid-columns.ts'
+
+export interface SavedGrid {
+  /** The cells that are saved. */
+  saved: ReadonlySet<string>
+  /** Why others are not, by cell, as the shop says it. */
+  refused: ReadonlyMap<string, string>
+  /** What a colleague has saved in a cell meanwhile. */
+  theirs: ReadonlyMap<string, number | null>
+  /** The records that were asked for as they are now. */
+  now: ReadonlyMap<string, Pick<RecordChange, 'id' | 'since'>>
+}
 
 /** More records than one request may hold go in several. */
 const AT_ONCE = 200
@@ -14,13 +27,35 @@ interface Told {
   message?: string
 }
 
-/** Saves changed prices and shelves, each record taken or refused by itself. Answers which cells are saved, and why others are not. */
+/** Saves changed prices and shelves, each record taken or refused by itself. Throws a FetchError when nothing could be asked. */
 export function useSaveGrid() {
   const client = useClient()
   return useCallback(
-    async (changes: readonly RecordChange[]) => {
+    async (changes: readonly RecordChange[]): Promise<SavedGrid> => {
       const saved = new Set<string>()
       const refused = new Map<string, string>()
+      const theirs = new Map<string, number | null>()
+      const now = new Map<string, Pick<RecordChange, 'id' | 'since'>>()
+      const readNow = async ({ object, id, cells }: RecordChange) => {
+        if (id === null) return
+        const names = object === 'PricebookEntry' ? [LIST_PRICE, 'IsActive', ...Object.keys(cells)] : Object.keys(cells)
+        const optionalFields = [...new Set(names)].map((name) => `${object}.${name}`)
+        const record = await invoke(client, getRecord, { recordId: id, optionalFields }, FRESH)
+        now.set(id, { id, since: record.lastModifiedDate })
+        for (const [field, key] of Object.entries(cells)) theirs.set(key, amountIn(record, field))
+      }
+      const note = async (item: SavedItem, change: RecordChange) => {
+        const { id, cells } = change
+        if (item.statusCode === CHANGED_SINCE) return readNow(change)
+        const why = item.statusCode >= 400 ? whyOf(item) : undefined
+        for (const [field, key] of Object.entries(cells)) {
+          if (!why) saved.add(key)
+          // A record is saved as a whole: beside the field that is to blame the others wait.
+          else refused.set(key, why.fields[field] ?? why.all)
+        }
+        const record = item.result as UiRecord | undefined
+        if (id !== null && !why && record) now.set(id, { id, since: record.lastModifiedDate })
+      }
       const [changed, made] = [changes.filter(({ id }) => id !== null), changes.filter(({ id }) => id === null)]
       for (const [type, all] of [
         ['UPDATE', changed],
@@ -28,32 +63,29 @@ export function useSaveGrid() {
       ] as const)
         for (let from = 0; from < all.length; from += AT_ONCE) {
           const some = all.slice(from, from + AT_ONCE)
-          const records = some.map(({ id, fields, since }) =>
+          const records = some.map(({ object, id, fields, since }) =>
             id === null
-              ? { apiName: 'ProductItem', fields }
+              ? { apiName: object, fields }
               : { fields: { ...fields, Id: id }, ...(since && { ifUnmodifiedSince: since }) },
           )
           const { results } = await executeBatchRecordOperations(client, {
             allOrNone: false,
             operations: [{ type, records }],
           })
-          for (const [i, item] of results.entries()) {
-            const { id = null, cells = {} } = some[i] ?? {}
-            const why = item.statusCode >= 400 ? whyOf(item) : undefined
-            // What is there now is shown beside what was entered.
-            if (item.statusCode === CHANGED_SINCE && id !== null)
-              await invoke(client, getRecord, { recordId: id, optionalFields: ['ProductItem.QuantityOnHand'] }, FRESH)
-            for (const [field, key] of Object.entries(cells)) {
-              if (!why) saved.add(key)
-              // A record is saved as a whole: beside the field that is to blame the others wait.
-              else refused.set(key, why.fields[field] ?? why.all)
-            }
-          }
+          for (const [i, item] of results.entries()) if (some[i]) await note(item, some[i])
         }
-      return { saved, refused }
+      return { saved, refused, theirs, now }
     },
     [client],
   )
+}
+
+/** A price that is retired stands empty in the grid. */
+function amountIn({ fields }: UiRecord, field: string): number | null {
+  const name = field === 'IsActive' ? LIST_PRICE : field
+  if (name === LIST_PRICE && fields['IsActive']?.value === false) return null
+  const value = fields[name]?.value
+  return typeof value === 'number' ? value : null
 }
 
 function whyOf({ result }: SavedItem): { fields: Record<string, string>; all: string } {
