@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { NEEDED, notEncoded } from './encoding.ts'
 import { checksumOf } from './migrate.ts'
 import { FOLDER, isAfter, migrationsIn } from './missing-migrations.ts'
 import { withClient } from './with-client.ts'
@@ -15,6 +16,14 @@ export interface BeforeUpgrade {
   /** Why it must not be done, and what may make it slow. */
   wrong: string[]
   slow: string[]
+}
+
+interface Looked {
+  version: number
+  name: string
+  encoding: string
+  broken: string[] | null
+  longest: number | null
 }
 
 const OLDEST = 150_000
@@ -34,14 +43,15 @@ export const lookBeforeUpgrade = (connection: pg.PoolConfig, folder: string = FO
     })
     const newer = [...ran.keys()].filter((name) => !known.includes(name))
     if (newer.length > 0) wrong.push(`a newer build has run ${newer.join(', ')} there: this build is the older one`)
-    const { rows } = await client.query<{ version: number; broken: string[] | null; longest: number | null }>(
-      `select current_setting('server_version_num')::int as version,
+    const { rows } = await client.query<Looked>(
+      `select current_setting('server_version_num')::int as version, current_database() as name, current_setting('server_encoding') as encoding,
          (select array_agg(indexrelid::regclass::text) from pg_index where not indisvalid) as broken,
          (select max(extract(epoch from now() - xact_start))::int from pg_stat_activity
             where datname = current_database() and pid <> pg_backend_pid()) as longest`,
     )
-    const { version = 0, broken, longest } = rows[0] ?? {}
+    const { version = 0, name = '', encoding = '', broken, longest } = rows[0] ?? {}
     if (version < OLDEST) wrong.push('PostgreSQL there is older than 15')
+    if (encoding !== NEEDED) wrong.push(notEncoded(name, encoding))
     return {
       isNew,
       runs: missing.filter((name) => isNew || !isAfter(name)),

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { requireEncoding } from './encoding.ts'
 import { FOLDER, isAfter, isBeside, migrationsIn } from './missing-migrations.ts'
 import { openPool } from './pool.ts'
 import { statementsIn } from './statements-in.ts'
@@ -44,6 +45,7 @@ export interface MigrateSettings {
 export async function migrate(connection: pg.PoolConfig, settings: MigrateSettings = {}): Promise<string[]> {
   const { folder = FOLDER, onLeft, only } = settings
   return withClient(connection, async (client) => {
+    await requireEncoding(client)
     await lockWholeDatabase(client)
     await client.query(
       'create table if not exists migration (name text primary key, checksum text not null, ran_at timestamptz not null default now())',

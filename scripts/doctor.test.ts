@@ -48,6 +48,8 @@ const OPEN: Env = {
 const POLICIES = ['terms-of-sale', 'privacy', 'shipping', 'returns', 'core', 'warranty', 'accessibility']
 const LINKED = ['prop-65', 'detail-us', 'detail-ca']
 const SEEN: SeenDatabase = {
+  encoding: 'UTF8',
+  knowsAccents: true,
   version: 150_020,
   missing: [],
   broken: [],
@@ -185,6 +187,8 @@ test.runIf(standIn)(
 describe('of the database it finds', () => {
   test.each<[string, Partial<SeenDatabase>, Finding['state'], RegExp]>([
     ['database', { version: 140_011 }, 'missing', /older than 15/],
+    ['database', { encoding: 'SQL_ASCII', knowsAccents: false }, 'missing', /SQL_ASCII.*UTF8/],
+    ['database', { knowsAccents: false }, 'warn', /é is not known as the small É/],
     ['database', { missing: ['0001-catalog.sql'] }, 'missing', /npm run migrate/],
     ['database', { isDemo: true }, 'missing', /demo/],
     ['database', { broken: ['one_sale'] }, 'warn', /one_sale/],

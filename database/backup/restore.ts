@@ -2,6 +2,7 @@
 // What was there is kept under another name.
 import type pg from 'pg'
 import { listed, rowsOfSomebody } from '../demo/demo-state.ts'
+import { asWords, kindToReplace } from '../encoding.ts'
 import { inDatabase } from '../in-database.ts'
 import { migrate } from '../migrate.ts'
 import { withClient } from '../with-client.ts'
@@ -30,7 +31,7 @@ interface Wanted {
 
 /** Throws a sentence, with nothing changed, when the database holds something, is in use, or the backup is not what it says. */
 export async function restoreInto(connection: pg.PoolConfig, wanted: Wanted): Promise<Restored> {
-  const { name, others, found } = await lookAt(connection)
+  const { name, others, found, kind } = await lookAt(connection)
   if (others > 0)
     throw new Error(
       `Somebody is connected to the database ${name} (${others}): stop the shop first. Nothing was changed.`,
@@ -48,7 +49,7 @@ export async function restoreInto(connection: pg.PoolConfig, wanted: Wanted): Pr
   const aside = inDatabase(connection, name === 'postgres' ? 'template1' : 'postgres')
   const left = await withClient(aside, async (client) => {
     const found = await leftOf(client, name)
-    await client.query(`create database ${quoted(fresh)} template template0`)
+    await client.query(`create database ${quoted(fresh)} ${asWords(kind)}`)
     return found
   })
   try {
@@ -100,7 +101,7 @@ const lookAt = (connection: pg.PoolConfig) =>
          where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') as others`,
     )
     const { name = '', others = 0 } = rows[0] ?? {}
-    return { name, others, found: await rowsOfSomebody(client) }
+    return { name, others, found: await rowsOfSomebody(client), kind: await kindToReplace(client) }
   })
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -1,5 +1,6 @@
 // Whether there is something to sell, somebody who sends it, and a way back when the database is lost.
 import type { LastBackup } from '#database/backup/last-backup.ts'
+import { NEEDED } from '#database/encoding.ts'
 import type { Env } from '#server/settings/env.ts'
 import { readOpenLocales } from '#server/settings/read-own-shop.ts'
 import { baseOf, type Country, countryOf, type Locale } from '#values/locale.ts'
@@ -12,13 +13,18 @@ export type Seen = SeenDatabase | { away: string }
 export function checkDatabase(env: Env, seen: Seen): Finding[] {
   const database = check('database', 'Nothing of the shop works without it.', 'databases.md#a-shop-of-your-own')
   if ('away' in seen) return [database({ missing: seen.away, ok: '' })]
-  const { version, missing, broken, isDemo } = seen
+  const { version, encoding, knowsAccents, missing, broken, isDemo } = seen
   const found = database({
     missing:
       (version < 150_000 && 'PostgreSQL is older than 15') ||
+      (encoding !== NEEDED &&
+        `its encoding is ${encoding}, not ${NEEDED}: no search finds É. Back it up, and restore that with --replace`) ||
       (missing.length > 0 && `migrations are missing (${missing.length}): run npm run migrate`) ||
       (isDemo && 'it holds the demo’s goods, people and orders: take an empty one'),
-    warn: broken.length > 0 && `half made and unused: ${broken.join(', ')}`,
+    warn:
+      (broken.length > 0 && `half made and unused: ${broken.join(', ')}`) ||
+      (!knowsAccents &&
+        'by its locale é is not known as the small É, so that searches miss words: make it with --locale C.UTF-8'),
     ok: `PostgreSQL ${Math.floor(version / 10_000)}, with every migration`,
   })
   return missing.length > 0 ? [found] : [found, ...checkShop(env, seen)]

@@ -5,6 +5,9 @@ import { openDatabase, type RawBuilder, sql } from '#database/sql.ts'
 
 export interface SeenDatabase {
   version: number
+  encoding: string
+  /** Which letter is the small one of É, by the locale of the database. */
+  knowsAccents: boolean
   missing: string[]
   broken: string[]
   isDemo: boolean
@@ -21,13 +24,14 @@ export interface SeenDatabase {
   archives: 'off' | 'well' | 'failing'
 }
 
-type OfServer = 'version' | 'missing' | 'broken' | 'archives'
+type OfServer = 'version' | 'encoding' | 'knowsAccents' | 'missing' | 'broken' | 'archives'
 
 export async function lookAtDatabase(connection: pg.PoolConfig): Promise<SeenDatabase> {
   const db = openDatabase({ connection, connections: 1, statementMs: 60_000 })
   try {
-    const server = await db.first<Pick<SeenDatabase, 'version' | 'broken' | 'archives'>>(sql`
-      select current_setting('server_version_num')::int as version,
+    const server = await db.first<Pick<SeenDatabase, Exclude<OfServer, 'missing'>>>(sql`
+      select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+        lower('É') = 'é' as "knowsAccents",
         array(select indexrelid::regclass::text from pg_index where not indisvalid) as broken,
         (select case when current_setting('archive_mode') = 'off' then 'off'
            when last_failed_time > coalesce(last_archived_time, '-infinity') then 'failing' else 'well' end from pg_stat_archiver) as archives`)
@@ -45,6 +49,8 @@ export async function lookAtDatabase(connection: pg.PoolConfig): Promise<SeenDat
     const seen = missing.length > 0 ? nothing : await db.first<Omit<SeenDatabase, OfServer>>(SHOP)
     return {
       version: server?.version ?? 0,
+      encoding: server?.encoding ?? '',
+      knowsAccents: server?.knowsAccents ?? false,
       broken: server?.broken ?? [],
       archives: server?.archives ?? 'off',
       missing,
