@@ -9,6 +9,8 @@ import type { FilePlace, FilePort, ReceivedFile } from './port.ts'
 export function keptIn(incoming: string, places: readonly FilePlace[]): FilePort {
   return {
     async receive(sent) {
+      // A file that cannot be opened says so before it is read below, and without a listener that would end the process.
+      sent.on('error', () => {})
       await mkdir(incoming, { recursive: true, mode: 0o700 })
       const path = join(incoming, newKey())
       try {

@@ -1,4 +1,5 @@
 import dns from 'node:dns'
+import { createReadStream } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,6 +63,12 @@ describe.each([
       },
     })
     await expect(files.receive(broken)).rejects.toThrow('cut off')
+    expect(await there()).toEqual([])
+  })
+
+  test('says of a file that cannot be opened that it cannot, and raises nothing beside it', async () => {
+    const nowhere = createReadStream(join(folder, 'none', 'there'))
+    await expect(files.receive(nowhere)).rejects.toThrow(/ENOENT.*none/)
     expect(await there()).toEqual([])
   })
 

@@ -8,7 +8,7 @@ export interface ReceivedFile {
 }
 
 export interface FilePort {
-  /** Takes in what is sent, and holds it until it is kept or discarded. What came of a stream that breaks off is gone. */
+  /** Takes in what is sent, and holds it until it is kept or discarded. What came of a stream that breaks off is gone; whatever fails rejects. */
   receive(sent: Readable): Promise<ReceivedFile>
   /** Keeps a received file for good, and answers its key: 32 hex digits. */
   keep(file: Pick<ReceivedFile, 'path'>): Promise<string>

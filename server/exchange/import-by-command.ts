@@ -81,7 +81,8 @@ export async function tryFile(command: Command, wanted: Wanted): Promise<ImportA
   if (size > MOST_IMPORT_BYTES) throw new WrongCommand(`A file has at most ${MOST_IMPORT_BYTES / 1_000_000} MB.`)
   const objectApiName = wanted.objectApiName ?? objectNamed(context, wanted.name)
   if (objectApiName !== SEVERAL) requireImportable(context, objectApiName)
-  const received = await shop.files.receive(createReadStream(wanted.path))
+  const bytes = createReadStream(wanted.path)
+  const received = await shop.files.receive(bytes).finally(() => bytes.destroy())
   try {
     const begun = await beginWithFile(context, shop.files, { objectApiName, name: wanted.name, ...received })
     await checkImport(context, begun.id, planOf(begun, wanted))

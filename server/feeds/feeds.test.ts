@@ -1,8 +1,9 @@
 // Stock and prices from another system, by calls and as files: numbered, so that what comes late overwrites nothing.
+import type fs from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { DeliveryAnswer } from '#contract/console-api/feeds.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
@@ -11,6 +12,17 @@ import { testApp } from '../app-fixture.ts'
 import { as, createCustomers, identity } from '../customer-fixture.ts'
 import { runDelivery } from './take-delivery.ts'
 import { takeFiles } from './take-files.ts'
+
+// Root may read everything: what another user wrote for itself alone is opened in vain here.
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof fs>()
+  const denied = (path: string) =>
+    Object.assign(new Error(`EACCES: permission denied, open '${path}'`), { code: 'EACCES', path, syscall: 'open' })
+  const open = (path: string, ...rest: unknown[]) => setImmediate(rest.at(-1) as (error: Error) => void, denied(path))
+  const createReadStream: typeof fs.createReadStream = (path, how) =>
+    real.createReadStream(path, String(path).includes('of-another') ? { fs: { ...real, open } as never } : how)
+  return { ...real, createReadStream }
+})
 
 const { app, db, shop } = await testApp({ identity })
 await createCustomers(db.write)
@@ -235,6 +247,27 @@ describe('a folder', async () => {
     expect(await readFile(join(folder, 'done/stock-2026-11-26-0900.csv.report.csv'), 'utf8')).toBe(
       'Row,Column,Why\r\n3,Part Number,There is no such record to refer to\r\n',
     )
+  })
+
+  test('a file that may not be read is refused with the reason, and those behind it are taken', async () => {
+    await put('of-another-202611261100.csv', rows([first.number, 11]))
+    await put('stock-202611261200.csv', rows([first.number, 12]))
+    expect(await takeFiles(shop, dir)).toBeGreaterThan(1)
+    expect(await stockOf(first)).toBe(12)
+    expect(await readFile(join(folder, 'refused/of-another-202611261100.csv.report.csv'), 'utf8')).toBe(
+      'Row,Column,Why\r\n,,The shop may not read the file (EACCES)\r\n',
+    )
+  })
+
+  test('a feed whose files cannot be moved is told of, and the feeds behind it are emptied', async () => {
+    const later = join(dir, 'prices')
+    await rm(later, { recursive: true })
+    // A file stands where the folder should be.
+    await writeFile(later, '')
+    await put('stock-202611261300.csv', rows([first.number, 13]))
+    await expect(takeFiles(shop, dir)).rejects.toThrow(/^The feed prices: EEXIST/)
+    expect(await stockOf(first)).toBe(13)
+    await rm(later)
   })
 
   test('two workers look at takes each file once, and what was killed goes on', async () => {

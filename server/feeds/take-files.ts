@@ -29,19 +29,31 @@ interface Waiting {
   sequence: number | undefined
 }
 
-/** Looks into the folders of all feeds once. Answers how many files it moved. */
+/** Looks into the folders of all feeds once. Answers how many files it moved; throws what kept a feed from it once it has looked into all. */
 export async function takeFiles(shop: FeedShop, dir: string): Promise<number> {
   let moved = 0
-  for (const feed of await activeFeeds(shop.db)) {
-    const folder = join(dir, feed.key)
-    await mkdir(folder, { recursive: true })
-    const until = performance.now() + ROUND_MS
-    for (const file of await waitingIn(folder)) {
-      if (performance.now() > until || !(await takeFile(shop, feed, { folder, file, until }))) break
-      moved++
+  const failed: Error[] = []
+  for (const feed of await activeFeeds(shop.db))
+    try {
+      for await (const _ of takenOf(shop, feed, join(dir, feed.key))) moved++
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      failed.push(new Error(`The feed ${feed.key}: ${why}`, { cause: error }))
     }
-  }
+  const [only] = failed
+  if (only && failed.length === 1) throw only
+  if (only) throw new AggregateError(failed, failed.map(({ message }) => message).join('; '))
   return moved
+}
+
+/** A file at a time, until none waits or another feed has waited for long enough. */
+async function* takenOf(shop: FeedShop, feed: Feed, folder: string): AsyncGenerator<string> {
+  await mkdir(folder, { recursive: true })
+  const until = performance.now() + ROUND_MS
+  for (const file of await waitingIn(folder)) {
+    if (performance.now() > until || !(await takeFile(shop, feed, { folder, file, until }))) return
+    yield file.name
+  }
 }
 
 /** The oldest first; what has no number comes before all, and is refused. */
@@ -74,9 +86,7 @@ async function takeFile(
   if (sequence === undefined) return refuse('The name has no number of at most 15 digits, which orders deliveries')
   if (size > MOST_IMPORT_BYTES) return refuse(`The file has more than ${MOST_IMPORT_BYTES / 1_000_000} MB`)
   try {
-    const delivery =
-      (await known(shop, feed, file)) ??
-      (await takeDelivery(shop, feed, { sequence, source: 'FILE', fileName: name, bytes: createReadStream(path) }))
+    const delivery = (await known(shop, feed, file)) ?? (await takeBytes(shop, feed, { ...file, sequence }))
     if (!(await writeDelivery(shop, delivery, Math.max(1000, until - performance.now())))) return false
     const result = await deliveryResult(shop.db, delivery.importId)
     const isTaken = result.state === 'DONE' && (result.refused < result.rows || result.rows === 0)
@@ -85,9 +95,24 @@ async function takeFile(
     return await move(join(folder, isTaken ? 'done' : 'refused'), file, report)
   } catch (error) {
     if (error instanceof ApiError) return refuse(translated(error.detail, translations[DEFAULT_LOCALE]))
+    const { code = '', path: at } = error as NodeJS.ErrnoException
     // Another worker has moved it.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true
+    if (code === 'ENOENT') return true
+    if (at === path && DENIED.has(code)) return refuse(`The shop may not read the file (${code})`)
     throw error
+  }
+}
+
+/** Another user's, who lets nobody read it: waiting would keep those behind it waiting for ever. */
+const DENIED = new Set(['EACCES', 'EPERM'])
+
+async function takeBytes(shop: FeedShop, feed: Feed, file: Waiting & { sequence: number }): Promise<Delivery> {
+  const { name: fileName, path, sequence } = file
+  const bytes = createReadStream(path)
+  try {
+    return await takeDelivery(shop, feed, { sequence, source: 'FILE', fileName, bytes })
+  } finally {
+    bytes.destroy()
   }
 }
 
@@ -119,7 +144,14 @@ async function move(
 ): Promise<boolean> {
   await mkdir(folder, { recursive: true })
   const to = await freeName(folder, name)
-  await rename(path, join(folder, to))
+  const isGone = await rename(path, join(folder, to)).then(
+    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return true
+    },
+  )
+  if (isGone) return true
   if (report !== undefined) await writeFile(join(folder, `${to}.report.csv`), report)
   return true
 }
