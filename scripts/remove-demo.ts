@@ -2,6 +2,7 @@
 // and asks for the shop's name; `--yes <database>` answers that. Settings and whoever works here stay.
 import { createInterface } from 'node:readline'
 import { planRemoval, type Removal, removeDemo, requireAgreed } from '#database/demo/remove.ts'
+import { nameOfShop } from './name-of-shop.ts'
 import { readArguments } from './read-arguments.ts'
 import { readSettings } from './read-settings.ts'
 import { withShopDatabase } from './shop-database.ts'
@@ -15,16 +16,16 @@ const { values } = readArguments({
   },
 })
 const agreed = { named: values.also, withWork: values['with-work'] }
-const brand = readSettings().BRAND ?? 'Aldermoor Power'
 
 await withShopDatabase(async (connection) => {
   const removal = await planRemoval(connection)
   requireAgreed(removal, agreed)
   console.log(told(removal))
-  if (!(await isAgreedTo(removal))) throw new Error('Nothing was changed.')
+  if (!(await isAgreedTo(removal, () => nameOfShop(readSettings(), connection))))
+    throw new Error('Nothing was changed.')
   await removeDemo(connection, agreed)
   console.log(
-    'The demo is gone. Make the search index of OpenSearch anew with `npm run reindex`, where there is one, and open the shop with NODE_ENV=production.',
+    'The demo is gone. Policies that new-shop wrote over those of the demo went with it: run it again with its file. Make the search index of OpenSearch anew with `npm run reindex`, where there is one, and open the shop with NODE_ENV=production.',
   )
 })
 
@@ -40,13 +41,14 @@ function told({ database, goes, stays, real, work }: Removal): string {
   ].join('\n')
 }
 
-async function isAgreedTo({ database }: Removal): Promise<boolean> {
+async function isAgreedTo({ database }: Removal, nameOf: () => Promise<string>): Promise<boolean> {
   if (values.yes !== undefined) {
     if (values.yes === database) return true
     throw new Error(`The database is called ${database}, not ${values.yes}. Nothing was changed.`)
   }
   if (!process.stdin.isTTY) throw new Error(`Say --yes ${database} where nobody can be asked. Nothing was changed.`)
-  return (await answerTo(`Type the shop's name, ${brand}, to take the demo away: `)).trim() === brand
+  const name = await nameOf()
+  return (await answerTo(`Type the shop's name, ${name}, to take the demo away: `)).trim() === name
 }
 
 /** Not in raw mode, so that Ctrl-C still ends the command; end of input means no. */

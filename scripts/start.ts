@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { homeOf } from '#database/embedded-home.ts'
 import { withClient } from '#database/with-client.ts'
-import { readOwnShop } from '#shop/own-shop/read-own-shop.ts'
+import { nameOfShop } from './name-of-shop.ts'
 import { readArguments } from './read-arguments.ts'
 import { readSettings } from './read-settings.ts'
 import type { RunningShop } from './run-shop.ts'
@@ -30,7 +30,7 @@ async function stop(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0))
 
 shop = await startShop({ env: { LOG_FILE: logFile } })
-const brand = env.BRAND ?? (await readOwnShop(shop.connection))?.settings.BRAND ?? 'Aldermoor Power'
+const brand = await nameOfShop(env, shop.connection)
 const lines =
   env.NODE_ENV === 'production'
     ? [`  For visitors        ${env.PUBLIC_URL}`, `  This server         ${shop.url}/`]

@@ -8,6 +8,7 @@ export const KEPT: ReadonlySet<string> = new Set(
     'import_plan',
     'integration',
     'integration_use',
+    'own_shop',
     'platform_avatar',
     'platform_field',
     'platform_list_preference',
@@ -15,6 +16,8 @@ export const KEPT: ReadonlySet<string> = new Set(
     'platform_picklist_value',
     'platform_section_state',
     'staff_invitation',
+    // Stores stand in the file of a shop's own settings.
+    'store',
     'webhook',
     'webhook_state',
   ].map((name) => `public.${name}`),

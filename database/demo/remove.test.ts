@@ -20,6 +20,11 @@ describe('a demo that people have tried', async () => {
     sql`insert into staff (email, first_name, last_name, role) values ('ada@parts.example.com', 'Ada', 'Boss', 'admin')`,
   )
   await db.write.run(sql`insert into integration (name, objects) values ('Warehouse', '{Order}')`)
+  // As `new-shop --onto demo` writes them.
+  await db.write.run(sql`insert into own_shop (settings) values ('{"BRAND": "Parts & Co"}')`)
+  await db.write.run(sql`
+    insert into store (id, country, name, address1, city, region, postal_code, latitude, longitude, phone, hours)
+    select max(id) + 1, 'US', 'Ours', '1 Mill Street', 'Columbus', 'OH', '43215', 39.96, -83, '614-555-0100', '[]' from store`)
   await db.write.run(sql`insert into session (token_hash, expires_at) values ('\\x01', now() + interval '1 day')`)
   // What the worker and staff change of the demo's own is the demo's still.
   await db.write.run(
@@ -39,6 +44,8 @@ describe('a demo that people have tried', async () => {
     expect(Object.fromEntries(stays.map(({ table, rows }) => [table, rows]))).toMatchObject({
       staff: 2,
       integration: 1,
+      own_shop: 1,
+      store: 1,
     })
     expect(await fingerprints(db)).toEqual(before)
   })
@@ -62,7 +69,9 @@ describe('a demo that people have tried', async () => {
 
   test('goes whole, and leaves settings and whoever works here', async () => {
     await removeDemo(connectionOf(db), { named: [], withWork: true })
-    expect(await countsOf(db)).toEqual(EMPTY)
+    expect(await countsOf(db)).toEqual({ ...EMPTY, stores: 1 })
+    expect(await db.all(sql`select name from store`)).toEqual([{ name: 'Ours' }])
+    expect(await db.all(sql`select settings from own_shop`)).toEqual([{ settings: { BRAND: 'Parts & Co' } }])
     expect(await db.all(sql`select email from staff order by id`)).toEqual([
       { email: 'shop@example.com' },
       { email: 'ada@parts.example.com' },
