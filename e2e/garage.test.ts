@@ -8,6 +8,7 @@ import { expectAccessible, PHONE, shop, visit } from './browser.ts'
 import { aPart } from './parts.ts'
 
 const ESN = '24123987'
+const VIN = '1HGCM82633A004352'
 const NAME = 'Quarry loader'
 const fitsWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
@@ -106,6 +107,38 @@ test('a part that a guest saves by keyboard is among their own once they have si
   await card.getByRole('button', { name: savedParts.remove }).press('Enter')
   await page.getByText(savedParts.removed, { exact: true }).waitFor()
   expect(await card.count()).toBe(0)
+})
+
+describe.each(['en-US', 'fr-CA'] as const)('%s, step by step', (locale) => {
+  const { wizard } = wordsFor(locale).myGarage
+  const atNumber = async () => {
+    const { page } = await visit(pathIn(locale, '/my-garage'), PHONE)
+    await openGarage(page, locale)
+    await page.goto(pathIn(locale, '/my-garage/add?type=VEHICLE'))
+    await page.waitForLoadState('networkidle')
+    return page
+  }
+
+  test('Escape asks before what was typed is lost, and the question stays (E-2)', async () => {
+    const page = await atNumber()
+    const number = page.getByLabel(wizard.numbers.VEHICLE)
+    const question = page.getByRole('dialog', { name: wizard.discard })
+    await number.press('Escape')
+    expect(await question.count()).toBe(0)
+    await number.fill(VIN)
+    await number.press('Escape')
+    await question.waitFor()
+    await page.waitForTimeout(300)
+    expect(await question.isVisible()).toBe(true)
+    await expectAccessible(page)
+    await question.getByRole('button', { name: wizard.discardNo }).press('Enter')
+    await question.waitFor({ state: 'hidden' })
+    expect(await number.inputValue()).toBe(VIN)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('number')
+    await number.press('Escape')
+    await question.getByRole('link', { name: wizard.discardYes }).press('Enter')
+    await page.waitForURL(shop.url + pathIn(locale, '/my-garage'))
+  })
 })
 
 describe.each(['en-US', 'fr-CA'] as const)('%s, on a phone', (locale) => {

@@ -10,9 +10,12 @@ interface DiscardProps {
 function DiscardDialog({ to, words }: DiscardProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    const ask = ({ key, defaultPrevented }: KeyboardEvent) => {
+    const ask = (event: KeyboardEvent) => {
+      const { key, defaultPrevented } = event
       const typed = [...document.querySelectorAll<HTMLInputElement>('main form input:not([type=hidden])')]
       if (key !== 'Escape' || defaultPrevented || dialog.current?.open || !typed.some(({ value }) => value)) return
+      // The browser would close the dialog by the same key, or stop an answer that is on its way.
+      event.preventDefault()
       dialog.current?.showModal()
     }
     addEventListener('keydown', ask)
