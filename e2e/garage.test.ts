@@ -110,7 +110,8 @@ test('a part that a guest saves by keyboard is among their own once they have si
 })
 
 describe.each(['en-US', 'fr-CA'] as const)('%s, step by step', (locale) => {
-  const { wizard } = wordsFor(locale).myGarage
+  const { myGarage, messages } = wordsFor(locale)
+  const { wizard } = myGarage
   const atNumber = async () => {
     const { page } = await visit(pathIn(locale, '/my-garage'), PHONE)
     await openGarage(page, locale)
@@ -138,6 +139,26 @@ describe.each(['en-US', 'fr-CA'] as const)('%s, step by step', (locale) => {
     await number.press('Escape')
     await question.getByRole('link', { name: wizard.discardYes }).press('Enter')
     await page.waitForURL(shop.url + pathIn(locale, '/my-garage'))
+  })
+
+  test('while a number is checked its button says so and its field is locked (E-3)', async () => {
+    const page = await atNumber()
+    let answer = () => {}
+    const isAsked = new Promise<void>((asked) => {
+      void page.route('**/my-garage/add', async (route) => {
+        asked()
+        await new Promise<void>((resolve) => (answer = resolve))
+        await route.continue()
+      })
+    })
+    const number = page.getByLabel(wizard.numbers.VEHICLE)
+    await number.fill(VIN)
+    await number.press('Enter')
+    await isAsked
+    await page.getByRole('button', { name: messages['entry.verifying'], exact: true }).waitFor()
+    expect(await number.getAttribute('readonly')).not.toBeNull()
+    answer()
+    await page.getByText(messages['entry.verified'], { exact: true }).waitFor()
   })
 })
 

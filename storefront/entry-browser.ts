@@ -59,7 +59,7 @@ const hasSession = () => /\bvisitor=1/.test(document.cookie)
 const prepareForUse = () => {
   if (
     !document.querySelector(
-      '[data-compare],[data-seen],[data-zoom],[data-address-form],[data-country-form],[data-locate]',
+      '[data-compare],[data-seen],[data-zoom],[data-address-form],[data-country-form],[data-verifying],[data-locate]',
     )
   )
     return

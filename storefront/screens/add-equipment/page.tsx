@@ -87,7 +87,13 @@ function NumberStep({ type, typed, problem, help }: Extract<AddProps, { step: 'n
   const { words, href } = usePage()
   const { wizard } = words.myGarage
   return (
-    <form className="form card" method="post" action={href('/my-garage/add')} noValidate>
+    <form
+      className="form card"
+      method="post"
+      action={href('/my-garage/add')}
+      noValidate
+      data-verifying={words.messages['entry.verifying']}
+    >
       <input type="hidden" name="type" value={type} />
       <Carried typed={typed} except="number" />
       <Field
@@ -106,10 +112,10 @@ function NumberStep({ type, typed, problem, help }: Extract<AddProps, { step: 'n
         required
       />
       <div className="form__actions">
-        <button className="button button--primary" name="step" value="number">
+        <button className="button button--primary" type="submit" name="step" value="number">
           {wizard.check}
         </button>
-        <button className="button" name="step" value="type">
+        <button className="button" name="step" value="type" data-unchecked="">
           {wizard.back}
         </button>
       </div>

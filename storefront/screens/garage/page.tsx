@@ -60,7 +60,12 @@ function AddMachine() {
   const { words, href } = usePage()
   const { myGarage } = words
   return (
-    <form className="garage-add" method="post" action={href('/my-garage/add')}>
+    <form
+      className="garage-add"
+      method="post"
+      action={href('/my-garage/add')}
+      data-verifying={words.messages['entry.verifying']}
+    >
       <label className="visually-hidden" htmlFor="garage-add">
         {myGarage.addLabel}
       </label>
@@ -74,7 +79,7 @@ function AddMachine() {
         spellCheck={false}
         maxLength={100}
       />
-      <button className="button button--primary" name="step" value="number">
+      <button className="button button--primary" type="submit" name="step" value="number">
         {myGarage.addShort}
       </button>
     </form>
