@@ -29,6 +29,19 @@ describe('money (P-1)', () => {
     expect(formatMoney(amount, locale)).toBe(expected)
   })
 
+  test.each([
+    ['fr-CA', 'USD', 181422, '1\u00a0814,22\u00a0$\u00a0US'],
+    ['fr-CA', 'USD', -2620, '-26,20\u00a0$\u00a0US'],
+    ['en-CA', 'USD', 181422, 'US$1,814.22'],
+    ['en-US', 'CAD', 181422, 'CAD $1,814.22'],
+    ['fr-CA', 'CAD', 181422, 'CAD\u00a01\u00a0814,22\u00a0$'],
+  ] as const)(
+    '%s writes an order in %s as its own language does, and says whose dollars they are',
+    (locale, currency, amount, expected) => {
+      expect(formatMoney(amount, locale, currency)).toBe(expected)
+    },
+  )
+
   test('every amount reads back as itself', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom('en-US', 'en-CA', 'fr-CA'), (amount, locale) => {

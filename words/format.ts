@@ -1,15 +1,15 @@
 // Money, dates, weights and numbers as each locale writes them (business rules P-1 and P-5). Formatters are made once.
-import { baseOf, type Country, countryOf, currencyOf, firstIn, type Locale, rowOf } from '#values/locale.ts'
+import { baseOf, type Country, countryOf, type Locale, rowOf } from '#values/locale.ts'
 import { formatAmount, grouped, NBSP, signsOf } from '#values/format-amount.ts'
 import type { Cents, Currency } from '#values/money.ts'
 import { SHOP_ZONE, shopDay } from '#values/shop-day.ts'
 
-/** An amount as its store writes it: `$1,234.56`; `CAD $1,234.56`; `CAD 1 234,56 $`. Canadian stores prefix every price (P-1). */
-export const formatMoney = (amount: Cents | number, locale: Locale): string => formatAmount(amount, locale)
-
-/** The locale in which amounts of a currency are written, for orders seen from another country. */
-export const localeFor = (currency: Currency, locale: Locale): Locale =>
-  currencyOf(locale) === currency ? locale : firstIn(currency === 'USD' ? 'US' : 'CA')
+/**
+ * An amount as its store writes it: `$1,234.56`; `CAD $1,234.56`; `CAD 1 234,56 $`. Canadian stores prefix every price (P-1). Of an order of the
+ * other country it says so in the words of the page: `US$1,234.56`; `1 234,56 $ US`.
+ */
+export const formatMoney = (amount: Cents | number, locale: Locale, currency?: Currency): string =>
+  formatAmount(amount, locale, currency)
 
 export const formatNumber = (value: number, locale: Locale): string => {
   const [whole = '0', rest] = String(Math.abs(value)).split('.')

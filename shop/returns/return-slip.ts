@@ -6,7 +6,7 @@ import { type Pdf, STRONG, taggedPdf, TEXT, type Writer } from '#shop/documents/
 import type { Seller } from '#shop/orders/seller.ts'
 import { type Cents, sum } from '#values/money.ts'
 import { Refusal } from '#values/refusal.ts'
-import { fill, formatMoney, formatPostalCode, localeFor } from '#words/format.ts'
+import { fill, formatMoney, formatPostalCode } from '#words/format.ts'
 import { type Words, wordsFor } from '#words/words.ts'
 import { type FactsReturn, type OrderFacts, readOrderFacts } from './order-facts.ts'
 import { awaitedIn, leaderOf, parcelOf } from './parcel.ts'
@@ -80,7 +80,7 @@ interface Contents {
 /** Of a single return all that there is to say in one table; of several a row for each. */
 function writeContents(writer: Writer, facts: OrderFacts, { parcel, number, words, locale }: Contents): void {
   const { slip, reasons } = words.returns
-  const money = (amount: Cents) => formatMoney(amount, localeFor(facts.currency, locale))
+  const money = (amount: Cents) => formatMoney(amount, locale, facts.currency)
   const partNumberOf = ({ position }: FactsReturn) =>
     facts.lines.find((line) => line.position === position)?.partNumber ?? ''
   const [first, ...others] = parcel

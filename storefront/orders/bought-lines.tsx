@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Locale, pathIn } from '#values/locale.ts'
+import type { Currency } from '#values/money.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 
@@ -25,12 +26,14 @@ export interface BoughtLine {
 interface BoughtLinesProps {
   lines: BoughtLine[]
   locale: Locale
+  /** An order keeps the currency of the store where it was placed. */
+  currency?: Currency
   words: Words['checkout']['totals']
   coreLabel: string
 }
 
-export function BoughtLines({ lines, locale, words, coreLabel }: BoughtLinesProps) {
-  const money = (amount: number) => formatMoney(amount, locale)
+export function BoughtLines({ lines, locale, currency, words, coreLabel }: BoughtLinesProps) {
+  const money = (amount: number) => formatMoney(amount, locale, currency)
   return (
     <ul className="bought-lines">
       {lines.map((line) => (

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/shop/orders.ts'
-import { fill, formatMoney, localeFor } from '#words/format.ts'
+import { fill, formatMoney } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 
 /** What was cancelled of an order that stands; nothing where nothing was. */
@@ -7,7 +7,6 @@ export function CancelledItems({ order }: { order: OrderDetail }) {
   const { words, locale } = usePage()
   const { cancelItems } = words.orders
   if (order.cancelled.length === 0) return null
-  const moneyLocale = localeFor(order.currency, locale)
   return (
     <section className="card" aria-labelledby="order-cancelled">
       <h2 id="order-cancelled">{cancelItems.cancelled}</h2>
@@ -16,7 +15,9 @@ export function CancelledItems({ order }: { order: OrderDetail }) {
           <li key={`${position}-${at}`}>
             {fill(words.order.parcelItem, { count: quantity, name })} <span className="number">{partNumber}</span>
             {' · '}
-            <span className="soft">{fill(cancelItems.less, { amount: formatMoney(amount, moneyLocale) })}</span>
+            <span className="soft">
+              {fill(cancelItems.less, { amount: formatMoney(amount, locale, order.currency) })}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 // The invoices of an order, one for each parcel or visit, each with its day and what it comes to (business rule IN-1).
 import type { OrderDetail } from '#contract/shop/orders.ts'
-import { fill, formatDate, formatMoney, localeFor } from '#words/format.ts'
+import { fill, formatDate, formatMoney } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 
 export function OrderInvoices({ order: { id, invoices, currency } }: { order: OrderDetail }) {
@@ -16,7 +16,7 @@ export function OrderInvoices({ order: { id, invoices, currency } }: { order: Or
             <a href={href(`/order/${id}/invoices/${number}.pdf`)} type="application/pdf">
               {fill(texts.one, { number })}
             </a>
-            <span className="number">{formatMoney(total, localeFor(currency, locale))}</span>
+            <span className="number">{formatMoney(total, locale, currency)}</span>
             <p className="soft">
               {fill(words.invoices.issuedOn, { date: formatDate(new Date(issuedAt), locale, { inSentence: true }) })}
               {parcel && ` · ${fill(texts.parcel, { number: parcel })}`}

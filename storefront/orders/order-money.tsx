@@ -1,6 +1,6 @@
 // What the card was held for, charged and given back, each with its moment where one was noted.
 import type { OrderDetail } from '#contract/shop/orders.ts'
-import { formatDate, formatMoney, localeFor } from '#words/format.ts'
+import { formatDate, formatMoney } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 
 export function OrderMoney({ order: { money, currency } }: { order: OrderDetail }) {
@@ -22,7 +22,7 @@ export function OrderMoney({ order: { money, currency } }: { order: OrderDetail 
                 </time>
               )}
             </dt>
-            <dd>{formatMoney(kind === 'REFUNDED' ? -amount : amount, localeFor(currency, locale))}</dd>
+            <dd>{formatMoney(kind === 'REFUNDED' ? -amount : amount, locale, currency)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 // What was given back without a return, each with its reason and where it is.
 import type { OrderDetail, OrderRefund } from '#contract/shop/orders.ts'
-import { fill, formatDate, formatMoney, localeFor } from '#words/format.ts'
+import { fill, formatDate, formatMoney } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 
 export function OrderRefunds({ order: { refunds, currency } }: { order: OrderDetail }) {
@@ -21,7 +21,7 @@ export function OrderRefunds({ order: { refunds, currency } }: { order: OrderDet
           // oxlint-disable-next-line react/no-array-index-key -- refunds never change their place, and two may be alike
           <li key={index}>
             <p>
-              <strong>{formatMoney(refund.amount, localeFor(currency, locale))}</strong> {told(refund)}
+              <strong>{formatMoney(refund.amount, locale, currency)}</strong> {told(refund)}
             </p>
             <p className="soft">{fill(texts.why, { reason: refund.why })}</p>
           </li>

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/shop/orders.ts'
-import { fill, formatDate, formatMoney, formatTime, localeFor } from '#words/format.ts'
+import { fill, formatDate, formatMoney, formatTime } from '#words/format.ts'
 import { cents } from '#values/money.ts'
 import { usePage } from '../page/page-context.ts'
 import { statusMessage } from './order-status.ts'
@@ -11,7 +11,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   const isEnded = order.status === 'DELIVERED' || order.status === 'PICKED_UP'
   const nameOf = ({ kind, state, amount = cents(0) }: TimelineStep) => {
     if (kind === 'GIVEN_BACK')
-      return fill(words.orders.steps.GIVEN_BACK, { amount: formatMoney(amount, localeFor(order.currency, locale)) })
+      return fill(words.orders.steps.GIVEN_BACK, { amount: formatMoney(amount, locale, order.currency) })
     if (kind === 'RELEASED' && state === 'now') return words.orders.steps.packing
     if (kind === 'PLACED' || kind === 'RELEASED') return words.orders.steps[kind]
     return words.messages[statusMessage(kind, locale)]

@@ -36,12 +36,13 @@ test('each tax stands on its own line under its Canadian name', () => {
   ])
 })
 
-test('an order of the other country has its own money, and rates as the page’s readers write them', () => {
+test('an order of the other country keeps its money, which says whose it is, written as the page’s readers write it', () => {
   const words = wordsFor('fr-CA').checkout.totals
   const sales = { ...amounts, taxes: [{ kind: 'STATE' as const, rate: 5750, amount: cents(13_74) }] }
-  const html = renderToString(<OrderTotals amounts={sales} locale="en-US" pageLocale="fr-CA" words={words} />)
+  const html = renderToString(<OrderTotals amounts={sales} locale="fr-CA" currency="USD" words={words} />)
   expect(html).toContain('5,75\u00a0%')
-  expect(html).toContain('$13.74')
+  expect(html).toContain('13,74\u00a0$\u00a0US')
+  expect(html).not.toContain('CAD')
 })
 
 test('in French taxes have their French names, and the total its prefix', () => {

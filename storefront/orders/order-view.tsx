@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { OrderDetail, OrderLine } from '#contract/shop/orders.ts'
 import { cardName } from '#values/card-name.ts'
-import { fill, formatDate, formatDay, localeFor } from '#words/format.ts'
+import { fill, formatDate, formatDay } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 import { orderFacts } from '../analytics/order-facts.ts'
 import { VehicleOfLine } from '../cart/line-vehicle.tsx'
@@ -27,8 +27,6 @@ interface OrderViewProps {
 
 export function OrderView({ order, children, noteOf }: OrderViewProps) {
   const { words, locale } = usePage()
-  // An order keeps the currency of the store where it was placed.
-  const moneyLocale = localeFor(order.currency, locale)
   const lineNote = (line: OrderLine) => {
     const parts = lineState(order, line, words.order)
     const more = noteOf?.(line.position)
@@ -50,7 +48,8 @@ export function OrderView({ order, children, noteOf }: OrderViewProps) {
               note: lineNote(line),
               vehicle: line.vehicle && <VehicleOfLine vehicle={line.vehicle} words={words} locale={locale} />,
             }))}
-            locale={moneyLocale}
+            locale={locale}
+            currency={order.currency}
             words={words.checkout.totals}
             coreLabel={words.messages['core.refundable']}
           />
@@ -59,7 +58,7 @@ export function OrderView({ order, children, noteOf }: OrderViewProps) {
           <CancelledItems order={order} />
           <section className="card" aria-labelledby="order-summary">
             <h2 id="order-summary">{words.order.summary}</h2>
-            <OrderTotals amounts={order} locale={moneyLocale} pageLocale={locale} words={words.checkout.totals} />
+            <OrderTotals amounts={order} locale={locale} currency={order.currency} words={words.checkout.totals} />
             {order.gstNumber && (
               <p className="soft">
                 {words.order.gstNumber} <span className="number">{order.gstNumber}</span>

@@ -1,6 +1,6 @@
 // The cores that wait to be given back, with their own clock (business rule CO-3).
 import type { ReturnLine, Returns } from '#contract/shop/returns.ts'
-import { fill, formatDay, formatMoney, localeFor, plural } from '#words/format.ts'
+import { fill, formatDay, formatMoney, plural } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 import { CallAboutBattery } from './call-about-battery.tsx'
 import { CoreSteps } from './core-steps.tsx'
@@ -46,7 +46,7 @@ interface CoreLineProps {
 function CoreLine({ line: { position, name, core }, returns: { currency }, orderId }: CoreLineProps) {
   const { words, locale, href } = usePage()
   const texts = words.returns.core
-  const money = (amount: number) => formatMoney(amount, localeFor(currency, locale))
+  const money = (amount: number) => formatMoney(amount, locale, currency)
   const back = core?.back
   const tax = back?.taxes.reduce((all, { amount }) => all + amount, 0) ?? 0
   const amounts = { core: money(back?.core ?? 0), tax: money(tax) }

@@ -1,5 +1,6 @@
 import type { Refund } from '#contract/shop/returns.ts'
 import type { Locale } from '#values/locale.ts'
+import type { Currency } from '#values/money.ts'
 import { formatMoney } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 import { taxLabel } from '../orders/order-totals.tsx'
@@ -8,10 +9,10 @@ import { taxLabel } from '../orders/order-totals.tsx'
 export function refundRows(
   { goods, core, shipping, taxes }: Refund,
   words: Words,
-  { moneyLocale, locale }: Record<'moneyLocale' | 'locale', Locale>,
+  { locale, currency }: { locale: Locale; currency: Currency },
 ) {
   const texts = words.returns.review
-  const row = (label: string, amount: number) => ({ label, text: formatMoney(amount, moneyLocale) })
+  const row = (label: string, amount: number) => ({ label, text: formatMoney(amount, locale, currency) })
   return [
     goods > 0 && row(texts.goods, goods),
     core > 0 && row(texts.core, core),

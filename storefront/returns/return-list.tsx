@@ -2,7 +2,7 @@
 import type { Returns, ReturnView } from '#contract/shop/returns.ts'
 import { Tag } from '#ui/tag.tsx'
 import type { Tone } from '#ui/tone.ts'
-import { fill, formatDate, formatMoney, localeFor } from '#words/format.ts'
+import { fill, formatDate, formatMoney } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 
 const TONES: Partial<Record<ReturnView['status'], Tone>> = { REFUNDED: 'fits', REJECTED: 'stop', NOT_ARRIVED: 'warn' }
@@ -18,7 +18,7 @@ export function ReturnList({ returns: { returns, currency } }: { returns: Return
         {returns.map((asked) => {
           const { id, number, parcel, kind, status, quantity, name, reason, requestedAt, slip } = asked
           const { grade, decision, money } = asked
-          const amount = formatMoney(asked.refund, localeFor(currency, locale))
+          const amount = formatMoney(asked.refund, locale, currency)
           const told = status === 'APPROVED' && money !== 'PENDING' ? texts.told.ELSEWHERE : texts.told[status]
           return (
             <li key={id} className="return-row">

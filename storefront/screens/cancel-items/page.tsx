@@ -3,7 +3,7 @@ import type { CancelledItems } from '#contract/shop/cancelling.ts'
 import type { OrderDetail, OrderLine } from '#contract/shop/orders.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { Totals } from '#ui/totals.tsx'
-import { fill, formatMoney, localeFor } from '#words/format.ts'
+import { fill, formatMoney } from '#words/format.ts'
 import { FormNotice } from '../../forms/form-notice.tsx'
 import { usePage } from '../../page/page-context.ts'
 import { refundRows } from '../../returns/refund-rows.ts'
@@ -62,14 +62,13 @@ function HowMany({ order, line, keep }: OfLine) {
 function Confirm({ order, line, keep, quote }: OfLine & { quote: CancelledItems }) {
   const { words, locale, href } = usePage()
   const { cancelItems, cancel } = words.orders
-  const moneyLocale = localeFor(order.currency, locale)
   const page = href(`/order/${order.id}`)
-  const amount = formatMoney(quote.total, moneyLocale)
+  const amount = formatMoney(quote.total, locale, order.currency)
   return (
     <form className="card" method="post" action={`${page}/cancel-items`} aria-labelledby="comes-back">
       <h2 id="comes-back">{fill(cancelItems.comesBack, { count: quote.quantity, name: line.name })}</h2>
       <Totals
-        rows={refundRows(quote, words, { moneyLocale, locale })}
+        rows={refundRows(quote, words, { locale, currency: order.currency })}
         total={{ label: words.returns.review.total, text: amount }}
       />
       <p>{quote.isLast ? cancelItems.last : cancelItems.lead}</p>

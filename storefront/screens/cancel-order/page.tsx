@@ -1,5 +1,5 @@
 // Asked before an order is cancelled; where it cannot be, the page says why (business rules O-1, O-4).
-import { fill, formatMoney, localeFor } from '#words/format.ts'
+import { fill, formatMoney } from '#words/format.ts'
 import { FormNotice } from '../../forms/form-notice.tsx'
 import { usePage } from '../../page/page-context.ts'
 import { StaticPage } from '../../shell/static-page.tsx'
@@ -10,7 +10,7 @@ export function CancelOrderPage({ order, problem }: CancelOrderProps) {
   const { cancel, cannot, actions } = words.orders
   const { can, total, currency, number, id } = order
   const back = href(`/order/${id}`)
-  const amount = formatMoney(total, localeFor(currency, locale))
+  const amount = formatMoney(total, locale, currency)
   return (
     <StaticPage title={can.cancel === true ? fill(cancel.title, { number }) : actions.cancel}>
       <FormNotice problem={problem} />

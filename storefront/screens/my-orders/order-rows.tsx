@@ -1,5 +1,5 @@
 import type { ListedOrder, OrderList } from '#contract/shop/orders.ts'
-import { fill, formatDate, formatMoney, localeFor, plural } from '#words/format.ts'
+import { fill, formatDate, formatMoney, plural } from '#words/format.ts'
 import { StatusTag } from '../../orders/status-tag.tsx'
 import { usePage } from '../../page/page-context.ts'
 
@@ -49,7 +49,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
       <p className="order-row__status">
         <StatusTag status={order.status} />
       </p>
-      <p className="order-row__total number">{formatMoney(order.total, localeFor(order.currency, locale))}</p>
+      <p className="order-row__total number">{formatMoney(order.total, locale, order.currency)}</p>
       <div className="order-row__parts">
         <div className="order-row__drawings">
           {order.parts.map(({ drawing }, at) => (

@@ -1,7 +1,7 @@
 // What goes back, worked out before it is asked for (business rule R-3).
 import type { ReturnLine } from '#contract/shop/returns.ts'
 import { Totals } from '#ui/totals.tsx'
-import { fill, formatMoney, localeFor, plural } from '#words/format.ts'
+import { fill, formatMoney, plural } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import type { Chosen, ReturnOrderProps } from './data.ts'
 import { isOurFault } from './reasons.ts'
@@ -14,11 +14,11 @@ interface ReturnReviewProps extends ReturnOrderProps {
   quote: NonNullable<ReturnOrderProps['quote']>
 }
 
-export function ReturnReview({ order, returns, line, chosen, quote, requestKey }: ReturnReviewProps) {
+export function ReturnReview({ order, returns, line, chosen, quote, requestKey}: ReturnReviewProps) {
   const { words, locale, href } = usePage()
   const texts = words.returns
   const { refund, coreQuantity } = quote
-  const moneyLocale = localeFor(returns.currency, locale)
+  const { currency } = returns
   const { kind, quantity, reason, method, isSealed } = chosen
   const isCore = kind === 'CORE'
   const isOurs = isOurFault(reason)
@@ -42,8 +42,8 @@ export function ReturnReview({ order, returns, line, chosen, quote, requestKey }
       </p>
       <h2>{texts.review.title}</h2>
       <Totals
-        rows={refundRows(refund, words, { moneyLocale, locale })}
-        total={{ label: texts.review.total, text: formatMoney(refund.total, moneyLocale) }}
+        rows={refundRows(refund, words, { locale, currency })}
+        total={{ label: texts.review.total, text: formatMoney(refund.total, locale, currency) }}
       />
       {!isCore && coreQuantity > 0 && <p>{plural(coreQuantity, locale, texts.review.coreWith)}</p>}
       {isCore && <p>{texts.review.graded}</p>}

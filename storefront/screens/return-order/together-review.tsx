@@ -1,6 +1,6 @@
 // What the parcel gives back, line by line and in all, worked out before it is asked for (business rule R-3).
 import { Totals } from '#ui/totals.tsx'
-import { fill, formatMoney, localeFor, plural } from '#words/format.ts'
+import { fill, formatMoney, plural } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import type { ReturnOrderProps } from './data.ts'
 import { isOurFault } from './reasons.ts'
@@ -12,10 +12,15 @@ interface TogetherReviewProps extends ReturnOrderProps {
   together: Together & { quote: NonNullable<Together['quote']> }
 }
 
-export function TogetherReview({ order, returns, requestKey, together: { lines, quote } }: TogetherReviewProps) {
+export function TogetherReview({
+  order,
+  returns,
+  requestKey,
+  together: { lines, quote },
+}: TogetherReviewProps) {
   const { words, locale, href } = usePage()
   const texts = words.returns
-  const moneyLocale = localeFor(returns.currency, locale)
+  const { currency } = returns
   const cores = quote.lines.reduce((all, { kind, coreQuantity }) => (kind === 'PART' ? all + coreQuantity : all), 0)
   const isOurs = lines.some(({ reason }) => isOurFault(reason))
   return (
@@ -37,14 +42,14 @@ export function TogetherReview({ order, returns, requestKey, together: { lines, 
               {fill(texts.what[kind], { count: quantity, name: line.name })}
               {kind === 'PART' && reason !== '' && ` · ${texts.reasons[reason]}`}
             </span>
-            <span className="number">{formatMoney(quote.lines[at]?.refund.total ?? 0, moneyLocale)}</span>
+            <span className="number">{formatMoney(quote.lines[at]?.refund.total ?? 0, locale, currency)}</span>
           </li>
         ))}
       </ul>
       <h2>{texts.review.title}</h2>
       <Totals
-        rows={refundRows(quote.refund, words, { moneyLocale, locale })}
-        total={{ label: texts.review.total, text: formatMoney(quote.refund.total, moneyLocale) }}
+        rows={refundRows(quote.refund, words, { locale, currency })}
+        total={{ label: texts.review.total, text: formatMoney(quote.refund.total, locale, currency) }}
       />
       {cores > 0 && <p>{plural(cores, locale, texts.review.coreWith)}</p>}
       {lines.some(({ kind }) => kind === 'CORE') && <p>{texts.review.graded}</p>}
