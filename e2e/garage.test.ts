@@ -110,7 +110,7 @@ test('a part that a guest saves by keyboard is among their own once they have si
 })
 
 describe.each(['en-US', 'fr-CA'] as const)('%s, step by step', (locale) => {
-  const { myGarage, messages } = wordsFor(locale)
+  const { myGarage, messages, equipment, shell } = wordsFor(locale)
   const { wizard } = myGarage
   const atNumber = async () => {
     const { page } = await visit(pathIn(locale, '/my-garage'), PHONE)
@@ -159,6 +159,31 @@ describe.each(['en-US', 'fr-CA'] as const)('%s, step by step', (locale) => {
     expect(await number.getAttribute('readonly')).not.toBeNull()
     answer()
     await page.getByText(messages['entry.verified'], { exact: true }).waitFor()
+  })
+
+  test('each step is called by its name, and keyboards begin at its heading', async () => {
+    const page = await atNumber()
+    const stepped = async (at: number, heading: string) => {
+      await page.getByRole('heading', { level: 2, name: heading, exact: true }).waitFor()
+      expect(await page.title()).toContain(
+        fill(shell.stepTitle, { step: wizard.steps[at - 1] ?? '', at, count: 4, title: wizard.title }),
+      )
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(heading)
+    }
+    await page.getByRole('button', { name: wizard.back }).press('Enter')
+    await stepped(1, wizard.which)
+    await page.getByRole('button', { name: wizard.types.VEHICLE }).press('Enter')
+    await stepped(2, wizard.whichNumber)
+    const number = page.getByLabel(wizard.numbers.VEHICLE)
+    await number.fill(VIN)
+    await number.press('Enter')
+    await stepped(3, wizard.details)
+    await expectAccessible(page)
+    for (const label of [equipment.vehicle.make, myGarage.nickname])
+      await page.getByLabel(label, { exact: true }).fill('')
+    await page.getByRole('button', { name: wizard.save }).press('Enter')
+    await page.getByText(messages['required.nickname']).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('equipment-make')
   })
 })
 

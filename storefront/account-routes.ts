@@ -1,6 +1,6 @@
 // The pages of an account: each is its customer's alone, and asks whoever is not signed in to sign in first; and beside them what guests get by a code.
 import { called, type Head, type PageRequest, type Route, route } from './page/screen.ts'
-import { ADD_QUERY, addData } from './screens/add-equipment/data.ts'
+import { ADD_QUERY, addData, addHead } from './screens/add-equipment/data.ts'
 import { AddEquipmentPage } from './screens/add-equipment/page.tsx'
 import { addressData } from './screens/address/data.ts'
 import { AddressPage } from './screens/address/page.tsx'
@@ -50,7 +50,7 @@ export const accountRoutes: Route[] = [
     page: AddEquipmentPage,
     caching: 'private',
     query: ADD_QUERY,
-    head: belowGarage((_, { words }) => words.myGarage.wizard.title),
+    head: addHead,
   }),
   route({
     path: '/my-garage/fit',

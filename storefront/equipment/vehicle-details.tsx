@@ -4,6 +4,7 @@ import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { VEHICLE_POWERS } from '#values/equipment.ts'
 import { fill } from '#words/format.ts'
+import { beginAt } from '../forms/problem.ts'
 import { usePage } from '../page/page-context.ts'
 
 export type VehicleAnswers = Partial<Record<'make' | 'model' | 'year' | 'power', string>>
@@ -14,9 +15,12 @@ interface VehicleDetailsProps {
   errors?: VehicleAnswers | undefined
 }
 
+const ASKED = ['make', 'model', 'year', 'power'] as const
+
 export function VehicleDetails({ vehicle, answers, errors }: VehicleDetailsProps) {
   const { words } = usePage()
   const ask = words.equipment.vehicle
+  const first = ASKED.find((name) => errors?.[name])
   const years = vehicle?.years ?? []
   return (
     <fieldset className="vehicle-details" data-vehicle="">
@@ -27,6 +31,7 @@ export function VehicleDetails({ vehicle, answers, errors }: VehicleDetailsProps
         label={ask.make}
         defaultValue={answers?.make ?? (errors?.make ? '' : vehicle?.make)}
         error={errors?.make}
+        {...beginAt(first === 'make')}
         maxLength={60}
       />
       <Field
@@ -35,6 +40,7 @@ export function VehicleDetails({ vehicle, answers, errors }: VehicleDetailsProps
         label={ask.model}
         defaultValue={answers?.model ?? (errors?.model ? '' : vehicle?.model)}
         error={errors?.model}
+        {...beginAt(first === 'model')}
         maxLength={80}
       />
       <Field
@@ -44,6 +50,7 @@ export function VehicleDetails({ vehicle, answers, errors }: VehicleDetailsProps
         {...(years.length > 1 && { hint: fill(ask.confirmYear, { years: years.join(' / ') }) })}
         defaultValue={answers?.year ?? (errors?.year ? '' : (vehicle?.year ?? undefined))}
         error={errors?.year}
+        {...beginAt(first === 'year')}
         inputMode="numeric"
         maxLength={4}
       />
@@ -55,6 +62,7 @@ export function VehicleDetails({ vehicle, answers, errors }: VehicleDetailsProps
         options={VEHICLE_POWERS.map((value) => ({ value, label: words.garage.powers[value] }))}
         defaultValue={answers?.power ?? (errors?.power ? '' : (vehicle?.power ?? ''))}
         error={errors?.power}
+        {...beginAt(first === 'power')}
       />
     </fieldset>
   )

@@ -29,5 +29,5 @@ export function problemIn(
   }
 }
 
-/** The page that answers a refused form begins at the first field that is wrong. */
+/** The page that answers a form begins at the first field that is wrong, or at the heading of its next step. */
 export const beginAt = (isFirstWrong: boolean) => ({ autoFocus: isFirstWrong })

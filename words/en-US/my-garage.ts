@@ -95,6 +95,7 @@ export const myGarage = {
       GENERATOR: 'By its serial number, GSN: a letter and 9 digits. Portable generators cannot be added.',
       VEHICLE: 'By its VIN: 17 characters, US and Canadian vehicles only',
     },
+    whichNumber: 'What is its number?',
     numbers: {
       ENGINE: 'Engine serial number (ESN)',
       GENERATOR: 'Generator serial number (GSN)',

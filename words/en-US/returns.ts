@@ -1,6 +1,7 @@
 // Words of returns: what may come back, asking for it, its states, the slip that goes with it, and the mails of each step.
 export const returns = {
   title: 'Return from order {number}',
+  steps: ['Choose', 'How many and why', 'What you get back'],
   lead: 'Choose what comes back. You see how much you get back before you ask for it.',
   until: 'Parts come back until {date}.',
   cannot: 'Nothing of this order can be returned here.',
@@ -83,6 +84,7 @@ export const returns = {
     change: 'Change it',
   },
   asked: {
+    title: 'Return {number} is noted',
     done: 'We have noted return {number}. A mail with what to do goes to {email}.',
     next: 'Please wait with bringing or sending it until you have the slip.',
     slip: 'Slip and label of return {number} (PDF)',

@@ -1,6 +1,7 @@
 // Words of the header, footer, breadcrumb and language switch.
 export const shell = {
   title: '{page} - Shop {brand}',
+  stepTitle: '{step}, step {at} of {count} - {title}',
   skipToContent: 'Skip to content',
   languageAndCountry: 'Language and country:',
   cartPerCountry: 'Each country has its own prices and its own cart.',

@@ -101,6 +101,7 @@ export const myGarage: WordsOf<typeof source> = {
         'Par son numéro de série, NSG : une lettre et 9 chiffres. Les génératrices portatives ne peuvent pas être ajoutées.',
       VEHICLE: 'Par son NIV : 17 caractères, véhicules américains et canadiens seulement',
     },
+    whichNumber: 'Quel est son numéro?',
     numbers: {
       ENGINE: 'Numéro de série du moteur (NSM)',
       GENERATOR: 'Numéro de série de la génératrice (NSG)',

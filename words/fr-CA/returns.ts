@@ -3,6 +3,7 @@ import type { returns as source } from '../en-US/returns.ts'
 
 export const returns: WordsOf<typeof source> = {
   title: 'Retour de la commande {number}',
+  steps: ['Choix', 'Combien et pourquoi', 'Ce qui vous revient'],
   lead: 'Choisissez ce que vous retournez. Vous voyez le montant du remboursement avant de faire la demande.',
   until: 'Les pièces se retournent jusqu’au {date}.',
   cannot: 'Rien de cette commande ne peut être retourné ici.',
@@ -89,6 +90,7 @@ export const returns: WordsOf<typeof source> = {
     change: 'Modifier',
   },
   asked: {
+    title: 'Le retour {number} est noté',
     done: 'Nous avons noté le retour {number}. Un courriel qui dit quoi faire est envoyé à {email}.',
     next: 'Attendez d’avoir le bordereau avant d’apporter ou d’envoyer quoi que ce soit.',
     slip: 'Bordereau et étiquette du retour {number} (PDF)',

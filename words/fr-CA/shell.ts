@@ -3,6 +3,7 @@ import type { shell as source } from '../en-US/shell.ts'
 
 export const shell: WordsOf<typeof source> = {
   title: '{page} - Boutique {brand}',
+  stepTitle: '{step}, étape {at} sur {count} - {title}',
   skipToContent: 'Passer au contenu',
   languageAndCountry: 'Langue et pays :',
   cartPerCountry: 'Chaque pays a ses prix et son panier.',

@@ -4,12 +4,16 @@ import type { Equipment } from '#contract/shop/equipment.ts'
 import type { GarageMachine } from '#contract/shop/garage.ts'
 import { EQUIPMENT_TYPES, type EquipmentType } from '#values/equipment.ts'
 import { type NumberHelp, numberHelp, typeByShape, writtenNumber } from '#values/number-as-typed.ts'
+import { fill } from '#words/format.ts'
+import type { Words } from '#words/words.ts'
 import { type FormProblem, problemIn } from '../../forms/problem.ts'
-import type { PageRequest, ScreenData } from '../../page/screen.ts'
+import type { Head, PageRequest, ScreenData } from '../../page/screen.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-export type AddProps = { typed: Typed } & (
+export const STEPS = ['type', 'number', 'details', 'done'] as const
+
+type StepProps = { typed: Typed } & (
   | { step: 'full'; max: number }
   | { step: 'type' }
   | { step: 'number'; type: EquipmentType; problem: FormProblem | null; help: NumberHelp | null }
@@ -25,15 +29,34 @@ export type AddProps = { typed: Typed } & (
   | { step: 'done'; machine: GarageMachine }
 )
 
+export type AddProps = StepProps & {
+  /** It answers the step before: keyboards and screen readers begin at its heading. */
+  isAnswer: boolean
+}
+
+/** Each step is a page of its own, and is called so: “Number, step 2 of 4”. */
+export const addHead: Head<AddProps> = {
+  title: ({ step }, { words }) => stepTitle(step, words),
+  crumb: (_, { words }) => [{ name: words.myGarage.title, path: '/my-garage' }, { name: words.myGarage.wizard.title }],
+}
+
+function stepTitle(step: AddProps['step'], { myGarage, shell }: Words): string {
+  const { title, steps } = myGarage.wizard
+  if (step === 'full') return title
+  const at = STEPS.indexOf(step)
+  return fill(shell.stepTitle, { step: steps[at] ?? '', at: at + 1, count: STEPS.length, title })
+}
+
 export const ADD_QUERY = ['type', 'done', 'keep']
 
 export async function addData(request: PageRequest): Promise<ScreenData<AddProps>> {
-  const props = await stepOf(request)
-  const isRefused = 'problem' in props && props.problem !== null
-  return { props, tags: [], status: isRefused ? 422 : 200 }
+  const step = await stepOf(request)
+  const isAnswer = step.step === 'done' || request.form['step'] !== undefined
+  const isRefused = 'problem' in step && step.problem !== null
+  return { props: { ...step, isAnswer }, tags: [], status: isRefused ? 422 : 200 }
 }
 
-async function stepOf(request: PageRequest): Promise<AddProps> {
+async function stepOf(request: PageRequest): Promise<StepProps> {
   const { shop, locale, query, form } = request
   const { machines, max, inHand } = await shop.call('GarageService.getGarage', { storeLocale: locale })
   const added = machines.find(({ id }) => id === query.get('done'))
@@ -66,7 +89,7 @@ function numberIn({ type, as, letter = '', number = '' }: Typed): { type: Equipm
 
 const typeIn = (text: string | undefined): EquipmentType | undefined => EQUIPMENT_TYPES.find((type) => type === text)
 
-async function detailsOf(request: PageRequest, type: EquipmentType, number: string): Promise<AddProps> {
+async function detailsOf(request: PageRequest, type: EquipmentType, number: string): Promise<StepProps> {
   const { shop, locale, form } = request
   try {
     const checked = await shop.call('GarageService.checkNumber', { storeLocale: locale, type, number })
@@ -84,13 +107,13 @@ async function detailsOf(request: PageRequest, type: EquipmentType, number: stri
 function numberRefused(
   { form, words }: PageRequest,
   { type, number, code }: { type: EquipmentType; number: string; code: string },
-): AddProps {
+): StepProps {
   const problem = problemIn({ failed: code }, words)
   return { step: 'number', type, typed: { ...form, number }, problem, help: numberHelp(type, number) }
 }
 
 /** The last step was refused: because of the number, or of what is told beside it. */
-async function refusedAt(asked: PageRequest): Promise<AddProps> {
+async function refusedAt(asked: PageRequest): Promise<StepProps> {
   const { shop, locale, form, words } = asked
   const { type, number } = numberIn(form)
   const code = form['failed'] ?? ''

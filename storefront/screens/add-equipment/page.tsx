@@ -8,13 +8,15 @@ import { AccountPage } from '../../account/account-page.tsx'
 import { Understood } from '../../equipment/understood.tsx'
 import { type VehicleAnswers, VehicleDetails } from '../../equipment/vehicle-details.tsx'
 import { FormNotice } from '../../forms/form-notice.tsx'
+import { beginAt } from '../../forms/problem.ts'
+import { StepHeading } from '../../forms/step-heading.tsx'
 import { SelectForm } from '../../garage/machine-parts.tsx'
 import { Plate } from '../../garage/plate.tsx'
 import { usePage } from '../../page/page-context.ts'
-import type { AddProps } from './data.ts'
+import { type AddProps, STEPS } from './data.ts'
 import { Discard } from './discard.island.tsx'
 
-const STEPS = ['type', 'number', 'details', 'done'] as const
+type Step<Name> = Extract<AddProps, { step: Name }>
 
 export function AddEquipmentPage(props: AddProps) {
   const { words } = usePage()
@@ -38,10 +40,10 @@ export function AddEquipmentPage(props: AddProps) {
           </li>
         ))}
       </ol>
-      {props.step === 'type' && <TypeStep typed={props.typed} />}
+      {props.step === 'type' && <TypeStep {...props} />}
       {props.step === 'number' && <NumberStep {...props} />}
       {props.step === 'details' && <DetailsStep {...props} />}
-      {props.step === 'done' && <DoneStep machine={props.machine} />}
+      {props.step === 'done' && <DoneStep {...props} />}
     </AccountPage>
   )
 }
@@ -64,12 +66,14 @@ function Carried({ typed, except }: { typed: AddProps['typed']; except?: (typeof
   ))
 }
 
-function TypeStep({ typed }: { typed: AddProps['typed'] }) {
+function TypeStep({ typed, isAnswer }: Step<'type'>) {
   const { words, href } = usePage()
   const { wizard } = words.myGarage
   return (
     <form className="wizard-types" method="post" action={href('/my-garage/add')} aria-labelledby="which">
-      <h2 id="which">{wizard.which}</h2>
+      <StepHeading id="which" isNext={isAnswer}>
+        {wizard.which}
+      </StepHeading>
       <input type="hidden" name="step" value="choose" />
       <Carried typed={typed} />
       {EQUIPMENT_TYPES.map((type) => (
@@ -83,7 +87,7 @@ function TypeStep({ typed }: { typed: AddProps['typed'] }) {
   )
 }
 
-function NumberStep({ type, typed, problem, help }: Extract<AddProps, { step: 'number' }>) {
+function NumberStep({ type, typed, problem, help, isAnswer }: Step<'number'>) {
   const { words, href } = usePage()
   const { wizard } = words.myGarage
   return (
@@ -94,6 +98,7 @@ function NumberStep({ type, typed, problem, help }: Extract<AddProps, { step: 'n
       noValidate
       data-verifying={words.messages['entry.verifying']}
     >
+      <StepHeading isNext={isAnswer && !problem}>{wizard.whichNumber}</StepHeading>
       <input type="hidden" name="type" value={type} />
       <Carried typed={typed} except="number" />
       <Field
@@ -104,7 +109,7 @@ function NumberStep({ type, typed, problem, help }: Extract<AddProps, { step: 'n
         hint={wizard.about[type]}
         defaultValue={typed['number']}
         {...(problem && { error: problem.sentence })}
-        {...(problem && { autoFocus: true })}
+        {...beginAt(problem !== null)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -159,7 +164,7 @@ function Help({ help }: { help: NumberHelp }) {
   )
 }
 
-function DetailsStep({ type, equipment, nickname, typed, problem, request }: Extract<AddProps, { step: 'details' }>) {
+function DetailsStep({ type, equipment, nickname, typed, problem, request, isAnswer }: Step<'details'>) {
   const { words, href } = usePage()
   const { myGarage, messages } = words
   const { wizard } = myGarage
@@ -176,7 +181,7 @@ function DetailsStep({ type, equipment, nickname, typed, problem, request }: Ext
         <span className="number">{equipment.number}</span>{' '}
         <span className="verified">{messages['entry.verified']}</span>
       </p>
-      <h2>{wizard.details}</h2>
+      <StepHeading isNext={isAnswer && !problem}>{wizard.details}</StepHeading>
       <Understood equipment={equipment} />
       {type === 'VEHICLE' && <VehicleDetails vehicle={equipment.vehicle} answers={answers} errors={wrong} />}
       <Field
@@ -185,7 +190,8 @@ function DetailsStep({ type, equipment, nickname, typed, problem, request }: Ext
         label={myGarage.nickname}
         hint={wizard.nicknameHint}
         defaultValue={nickname}
-        {...(wrong.nickname && { error: wrong.nickname, autoFocus: true })}
+        error={wrong.nickname}
+        {...beginAt(Object.keys(wrong).join() === 'nickname')}
         maxLength={60}
         required
       />
@@ -219,13 +225,15 @@ function Leave() {
   )
 }
 
-function DoneStep({ machine }: { machine: Extract<AddProps, { step: 'done' }>['machine'] }) {
+function DoneStep({ machine, isAnswer }: Step<'done'>) {
   const { words, href } = usePage()
   const { wizard, all } = words.myGarage
   return (
     <section className="card" aria-labelledby="done">
       <div role="status">
-        <h2 id="done">{fill(wizard.done, { nickname: machine.nickname })}</h2>
+        <StepHeading id="done" isNext={isAnswer}>
+          {fill(wizard.done, { nickname: machine.nickname })}
+        </StepHeading>
       </div>
       <p>{machine.equipment?.label}</p>
       <div className="form__actions">

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/shop/calls.ts'
 import type { ReturnMethod, ReturnReason, Returns, ReturnView } from '#contract/shop/returns.ts'
 import { fill } from '#words/format.ts'
+import type { Words } from '#words/words.ts'
 import { type FormProblem, problemIn } from '../../forms/problem.ts'
 import { type OrderProps, readOrder } from '../../orders/read-order.ts'
 import { ordersCrumb } from '../../orders/order-head.ts'
@@ -97,10 +98,21 @@ function wantedIn(form: Readonly<Record<string, string>>): Chosen {
 const METHODS = ['MAIL', 'STORE'] as const satisfies ReturnMethod[]
 
 export const returnOrderHead: Head<ReturnOrderProps> = {
-  title: ({ order }, { words }) => fill(words.returns.title, { number: order.number }),
+  title: (props, { words }) => stepTitle(props, words),
   crumb: ({ order }, request) => [
     ordersCrumb(order, request),
     { name: fill(request.words.order.title, { number: order.number }), path: `/order/${order.id}` },
     { name: request.words.orders.actions.return },
   ],
+}
+
+/** Each step is a page of its own, and is called so. */
+function stepTitle({ order, returns, chosen, together, quote, asked }: ReturnOrderProps, words: Words): string {
+  const { steps, asked: texts, title: called } = words.returns
+  const title = fill(called, { number: order.number })
+  if (asked) return `${fill(texts.title, { number: asked.parcel ?? asked.number })} - ${title}`
+  const isChosen = chosen !== null || (together?.lines.length ?? 0) > 0
+  if (!isChosen && returns.can !== true) return title
+  const at = quote || together?.quote ? 3 : isChosen ? 2 : 1
+  return fill(words.shell.stepTitle, { step: steps[at - 1] ?? '', at, count: steps.length, title })
 }

@@ -19,7 +19,7 @@ export function ReturnOrderPage(props: ReturnOrderProps) {
   const line = chosen && returns.lines.find(({ position }) => position === chosen.position)
   if (together && together.lines.length > 0)
     return (
-      <StaticPage title={words.returns.together.title}>
+      <StaticPage title={words.returns.together.title} isNext={!problem && !together.quote}>
         <FormNotice problem={problem} />
         {together.quote ? (
           <TogetherReview {...props} together={{ ...together, quote: together.quote }} />
@@ -38,7 +38,10 @@ export function ReturnOrderPage(props: ReturnOrderProps) {
     )
   const { partTitle, coreTitle } = words.returns.form
   return (
-    <StaticPage title={fill(chosen.kind === 'CORE' ? coreTitle : partTitle, { name: line.name })}>
+    <StaticPage
+      title={fill(chosen.kind === 'CORE' ? coreTitle : partTitle, { name: line.name })}
+      isNext={!problem && !quote}
+    >
       <FormNotice problem={problem} />
       {quote ? (
         <ReturnReview {...props} {...{ line, chosen, quote }} />

@@ -39,7 +39,7 @@ async function shown(url: string, returns: Returns = open, form: Record<string, 
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replace(/[ \n]+/g, ' ')
-  return { main, text, status }
+  return { title: /<title>([^<]*)/.exec(html)?.[1], main, text, status }
 }
 const chosen = { kind: 'PART', position: '1', quantity: '1', reason: 'DOES_NOT_FIT', method: 'MAIL' }
 
@@ -212,4 +212,29 @@ test('a return that has not arrived in time says so, and keeps its slip', async 
   expect(text).toContain('It has not reached us in time, so nothing was given back.')
   expect(text).toContain('In one parcel with return 00000007')
   expect(main).toContain(`href="${asked.slip}"`)
+})
+
+test('each step is called by its name, and whoever uses a keyboard begins at its heading', async () => {
+  const titleOf = async (url: string, form: Record<string, string> = {}) => {
+    const { title, main } = await shown(url, open, form)
+    return [title, /<h[12][^>]*autofocus=""[^>]*>([^<]+)</.exec(main)?.[1]]
+  }
+  const order = `Return from order ${anOrder().number} - Shop Aldermoor Power`
+  expect(await titleOf(path)).toEqual([`Choose, step 1 of 3 - ${order}`, undefined])
+  expect(await titleOf(`${path}?line=1`)).toEqual([
+    `How many and why, step 2 of 3 - ${order}`,
+    `Return ${aReturnLine().name}`,
+  ])
+  expect(await titleOf(path, { act: 'check', ...chosen })).toEqual([
+    `What you get back, step 3 of 3 - ${order}`,
+    'What you get back',
+  ])
+  const refused = await shown(path, open, {
+    act: 'check',
+    ...chosen,
+    failed: 'input/invalid',
+    fields: 'reason:return.reason',
+  })
+  expect(refused.main.match(/autofocus=""/g)).toHaveLength(1)
+  expect(refused.main).toMatch(/<select id="return-reason"[^>]*autofocus=""/)
 })

@@ -2,6 +2,7 @@
 import type { ReturnLine } from '#contract/shop/returns.ts'
 import { Totals } from '#ui/totals.tsx'
 import { fill, formatMoney, plural } from '#words/format.ts'
+import { StepHeading } from '../../forms/step-heading.tsx'
 import { usePage } from '../../page/page-context.ts'
 import type { Chosen, ReturnOrderProps } from './data.ts'
 import { isOurFault } from './reasons.ts'
@@ -14,7 +15,7 @@ interface ReturnReviewProps extends ReturnOrderProps {
   quote: NonNullable<ReturnOrderProps['quote']>
 }
 
-export function ReturnReview({ order, returns, line, chosen, quote, requestKey}: ReturnReviewProps) {
+export function ReturnReview({ order, returns, line, chosen, quote, requestKey, problem }: ReturnReviewProps) {
   const { words, locale, href } = usePage()
   const texts = words.returns
   const { refund, coreQuantity } = quote
@@ -40,7 +41,7 @@ export function ReturnReview({ order, returns, line, chosen, quote, requestKey}:
         {fill(texts.what[kind], { count: quantity, name: line.name })}
         {!isCore && reason !== '' && ` · ${texts.reasons[reason]}`}
       </p>
-      <h2>{texts.review.title}</h2>
+      <StepHeading isNext={!problem}>{texts.review.title}</StepHeading>
       <Totals
         rows={refundRows(refund, words, { locale, currency })}
         total={{ label: texts.review.total, text: formatMoney(refund.total, locale, currency) }}

@@ -1,6 +1,7 @@
 // What the parcel gives back, line by line and in all, worked out before it is asked for (business rule R-3).
 import { Totals } from '#ui/totals.tsx'
 import { fill, formatMoney, plural } from '#words/format.ts'
+import { StepHeading } from '../../forms/step-heading.tsx'
 import { usePage } from '../../page/page-context.ts'
 import type { ReturnOrderProps } from './data.ts'
 import { isOurFault } from './reasons.ts'
@@ -16,6 +17,7 @@ export function TogetherReview({
   order,
   returns,
   requestKey,
+  problem,
   together: { lines, quote },
 }: TogetherReviewProps) {
   const { words, locale, href } = usePage()
@@ -46,7 +48,7 @@ export function TogetherReview({
           </li>
         ))}
       </ul>
-      <h2>{texts.review.title}</h2>
+      <StepHeading isNext={!problem}>{texts.review.title}</StepHeading>
       <Totals
         rows={refundRows(quote.refund, words, { locale, currency })}
         total={{ label: texts.review.total, text: formatMoney(quote.refund.total, locale, currency) }}
