@@ -1,5 +1,5 @@
 // A customer's garage in a browser: a machine is added by its number, shopped for, and removed again.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Locale, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
@@ -10,6 +10,9 @@ import { aPart } from './parts.ts'
 const ESN = '24123987'
 const VIN = '1HGCM82633A004352'
 const NAME = 'Quarry loader'
+/** Where text and controls stand in the window. */
+const boxesOf = (shown: Locator) =>
+  shown.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
 const fitsWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
 /** A guest who opens the garage is asked to sign in, and comes back to it (E-1). */
@@ -204,5 +207,30 @@ describe.each(['en-US', 'fr-CA'] as const)('%s, on a phone', (locale) => {
       expect(await fitsWidth(page), path).toBe(true)
       await expectAccessible(page)
     }
+  })
+
+  test('whoever is signed in sees the pages of the account one below the other in the menu, and all of them as tabs', async () => {
+    const { account, shell } = wordsFor(locale)
+    const { page } = await visit(pathIn(locale, '/my-garage'), PHONE)
+    await openGarage(page, locale)
+    const middles = (await boxesOf(page.locator('.garage-fitting li').first().locator('> *'))).map(
+      ({ top, bottom }) => (top + bottom) / 2,
+    )
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThanOrEqual(2)
+    const tabs = page.getByRole('main').getByRole('navigation', { name: account.title }).getByRole('link')
+    for (const path of ['/my-garage', '/my-address', '/myprofile']) {
+      await page.goto(pathIn(locale, path))
+      for (const { left, right } of await boxesOf(tabs)) expect([left >= 0, right <= 390]).toEqual([true, true])
+    }
+    await page.getByRole('button', { name: shell.menu }).click()
+    const known = page.locator('#categories .account__known')
+    await known.waitFor()
+    const stood = await boxesOf(known.locator('.account__name, a, button'))
+    expect(stood).toHaveLength(7)
+    for (const [at, { left, top }] of stood.entries()) {
+      expect(left).toBe(stood[0]?.left)
+      expect(top).toBeGreaterThanOrEqual(stood[at - 1]?.bottom ?? 0)
+    }
+    await expectAccessible(page)
   })
 })
