@@ -233,4 +233,18 @@ describe.each(['en-US', 'fr-CA'] as const)('%s, on a phone', (locale) => {
     }
     await expectAccessible(page)
   })
+
+  test('what takes a saved part out stands in its card', async () => {
+    const { page } = await visit(pathIn(locale, '/my-parts'), PHONE)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: wordsFor(locale).account.signIn })
+      .click()
+    await page.getByRole('button', { name: /^customer@example.com/ }).click()
+    const card = page.locator('.saved-part').first()
+    await card.waitFor()
+    expect(await card.evaluate((box) => getComputedStyle(box).borderTopStyle)).toBe('solid')
+    expect(await card.locator('.part-card').evaluate((box) => getComputedStyle(box).borderTopStyle)).toBe('none')
+    await expectAccessible(page)
+  })
 })
