@@ -37,7 +37,10 @@ export const search = {
   tryElse: 'What else to try',
   tipNumber: 'Check the number on the part or its box: a 0 and an O look alike.',
   tipSpelling: 'Use fewer words, or the name of the part alone.',
-  tipMenu: 'Start from a category: All parts, at the top of the page.',
+  tryGroups: 'Start from a category',
+  tipEquipment: 'Find parts by the number of your machine',
+  tipQuickOrder: 'Type or paste a list of part numbers',
+  tipAsk: 'Write to us what you look for',
   suggestions: {
     label: 'Suggestions',
     equipment: 'Equipment',

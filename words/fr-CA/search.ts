@@ -39,7 +39,10 @@ export const search: WordsOf<typeof source> = {
   tryElse: 'Autres pistes',
   tipNumber: 'Vérifiez le numéro sur la pièce ou sur sa boîte : un 0 et un O se ressemblent.',
   tipSpelling: 'Utilisez moins de mots, ou seulement le nom de la pièce.',
-  tipMenu: 'Partez d’une catégorie : Toutes les pièces, en haut de la page.',
+  tryGroups: 'Partez d’une catégorie',
+  tipEquipment: 'Trouver des pièces par le numéro de votre machine',
+  tipQuickOrder: 'Saisir ou coller une liste de numéros de pièce',
+  tipAsk: 'Nous écrire ce que vous cherchez',
   suggestions: {
     label: 'Suggestions',
     equipment: 'Équipement',

@@ -1,5 +1,6 @@
 // What a search asks for. A number that is one part's opens the part, with a note when another number was typed (business rule C-2).
 import type { AnswerOf } from '#contract/shop/calls.ts'
+import type { CategoryLink } from '#contract/shop/part.ts'
 import type { Reading } from '#contract/shop/search.ts'
 import { isKeyOf } from '#values/table.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
@@ -14,6 +15,8 @@ const READINGS: Record<Reading, true> = { number: true, vin: true, esn: true, gs
 export interface SearchProps {
   found: Extract<AnswerOf<'SearchService.search'>, { kind: 'results' }>
   fitting: Fitting
+  /** Where nothing was found: the groups of the catalogue, to go on from. */
+  groups: CategoryLink[]
 }
 
 export async function searchData(request: PageRequest): Promise<ScreenData<SearchProps>> {
@@ -32,7 +35,10 @@ export async function searchData(request: PageRequest): Promise<ScreenData<Searc
     const note = found.note ? `?for=${encodeURIComponent(found.note.typed)}` : ''
     return { movedTo: found.path + note, forGood: false }
   }
-  return { props: { found, fitting }, tags: ['content', ...found.list.parts.map(({ id }) => `product:${id}`)] }
+  const isEmpty = found.list.parts.length === 0
+  const groups = isEmpty ? await shop.call('CatalogService.getNavigation', { storeLocale: locale }) : []
+  const tags = ['content', ...(isEmpty ? ['navigation'] : []), ...found.list.parts.map(({ id }) => `product:${id}`)]
+  return { props: { found, fitting, groups }, tags }
 }
 
 /** The search form without script: /search?q= leads on to the term's own address. */

@@ -7,7 +7,7 @@ import { NamedEquipment } from './named-equipment.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Reading } from './reading.tsx'
 
-export function SearchPage({ found, fitting }: SearchProps) {
+export function SearchPage({ found, fitting, groups }: SearchProps) {
   const { words, query } = usePage()
   const { term, list, equipment } = found
   // What the number names is listed alone: other selected equipment would mix two machines.
@@ -28,7 +28,7 @@ export function SearchPage({ found, fitting }: SearchProps) {
       {list.parts.length > 0 || isNarrowed ? (
         <PartList list={list} path={searchPath(term)} fitting={listed} />
       ) : (
-        !isUnfinished && <NothingFound found={found} />
+        !isUnfinished && <NothingFound found={found} groups={groups} />
       )}
     </>
   )

@@ -183,6 +183,14 @@ describe('words (C-3)', () => {
     expect(main).toContain('href="/fr-CA/category/oil-filters"')
     expect(text).toContain('Utilisez moins de mots')
   })
+
+  test('of anything lead on from nothing: to the groups of the catalogue, quick order and us', async () => {
+    for (const prefix of ['', '/fr-CA']) {
+      const { main } = await searched({ list: empty }, `${prefix}/search/zzqqxx`)
+      for (const path of ['/category/filters', '/equipment', '/quick-order', '/contact-us'])
+        expect(main).toContain(`href="${prefix}${path}"`)
+    }
+  })
 })
 
 describe('words of the trade (C-3)', () => {
