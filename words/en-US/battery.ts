@@ -1,7 +1,7 @@
 // Words of the battery guide's selector, and of the two documents it leads to.
 export const battery = {
   choose: 'Find your battery',
-  chooseHint: 'Three steps. You may leave a step at “Any”.',
+  chooseHint: 'Three steps. You may leave a step at “Any”; sizes come once the type is chosen.',
   use: '1. What is it for?',
   type: '2. Battery type',
   types: { 'batteries-flooded': 'Flooded', 'batteries-agm': 'AGM' },

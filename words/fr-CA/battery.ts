@@ -3,7 +3,7 @@ import type { battery as source } from '../en-US/battery.ts'
 
 export const battery: WordsOf<typeof source> = {
   choose: 'Trouvez votre batterie',
-  chooseHint: 'Trois étapes. Vous pouvez laisser une étape à « Peu importe ».',
+  chooseHint: 'Trois étapes. Vous pouvez laisser une étape à « Peu importe »; les tailles suivent le choix du type.',
   use: '1. À quoi servira-t-elle?',
   type: '2. Type de batterie',
   types: { 'batteries-flooded': 'Électrolyte liquide', 'batteries-agm': 'AGM' },

@@ -23,7 +23,11 @@ const mainOf = async (query: string, total = 5) => {
       asked.push(input)
       return aCategory({
         path: '/category/batteries-agm',
-        list: aList({ facets: [group, amps], total, parts: [{ ...aPart(), values: [], weightHundredths: 1 }] }),
+        list: aList({
+          facets: [group, amps],
+          total,
+          parts: [{ ...aPart(), values: [], weightHundredths: 1, universal: false }],
+        }),
       })
     },
   })
@@ -37,6 +41,14 @@ describe('the selector', () => {
     expect(main).toContain('name="use" value="truck"')
     expect(main).toContain('Choose a battery type first.')
     expect(asked).toEqual([])
+  })
+
+  test('a choice can be taken back: its step may stand at “Any”', async () => {
+    expect(await mainOf('')).toMatch(/id="battery-use-any" name="use"[^>]*checked="" value=""/)
+    const main = await mainOf('?use=truck&type=batteries-agm')
+    for (const step of ['use', 'type'])
+      expect(main).toMatch(new RegExp(`id="battery-${step}-any" name="${step}" value=""`))
+    expect(main).not.toMatch(/-any"[^>]*checked/)
   })
 
   test('says which type suits a use best, and offers the other too', async () => {

@@ -15,6 +15,7 @@ export function Selector({ uses, selection, advice, matches }: Omit<BatteryGuide
       <div className="battery-selector__steps">
         <fieldset>
           <legend>{battery.use}</legend>
+          <Choice name="use" value="" label={battery.any} note={null} chosen={selection.use} />
           {uses.map(({ urlName, title, summary }) => (
             <Choice key={urlName} name="use" value={urlName} label={title} note={summary} chosen={selection.use} />
           ))}
@@ -22,6 +23,7 @@ export function Selector({ uses, selection, advice, matches }: Omit<BatteryGuide
         <fieldset>
           <legend>{battery.type}</legend>
           {advice && <RichText html={advice} />}
+          <Choice name="type" value="" label={battery.any} note={null} chosen={selection.type} />
           {BATTERY_TYPES.map((type) => (
             <Choice
               key={type}
@@ -89,7 +91,7 @@ interface ChoiceProps {
 }
 
 function Choice({ name, value, label, note, chosen }: ChoiceProps) {
-  const id = `battery-${name}-${value}`
+  const id = `battery-${name}-${value || 'any'}`
   return (
     <div className="battery-selector__choice">
       <input
@@ -97,7 +99,7 @@ function Choice({ name, value, label, note, chosen }: ChoiceProps) {
         id={id}
         name={name}
         value={value}
-        defaultChecked={value === chosen}
+        defaultChecked={value === (chosen ?? '')}
         aria-describedby={note ? `${id}-note` : undefined}
       />
       <label htmlFor={id}>{label}</label>
