@@ -28,7 +28,7 @@ const chip = (page: Page) => page.getByRole('banner').locator('#equipment')
 const fitsOf = async (page: Page): Promise<[string, string][]> =>
   page
     .getByRole('main')
-    .locator('tbody tr')
+    .locator('tbody tr:has(td)')
     .evaluateAll((rows) =>
       rows.map((row) => [
         row.querySelector('a .number')?.textContent ?? '',

@@ -113,7 +113,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
 export const aList = (given: Partial<PartList> = {}): PartList => ({
   total: 214,
   isCapped: false,
-  parts: [{ ...aPart(), values: ['M24x1.5'], weightHundredths: 210 }],
+  parts: [{ ...aPart(), values: ['M24x1.5'], weightHundredths: 210, universal: false }],
   page: 2,
   pages: 9,
   sort: 'best',

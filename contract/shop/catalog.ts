@@ -42,7 +42,11 @@ const Facet = z.object({
 })
 export type Facet = z.infer<typeof Facet>
 
-const ListedPart = PartSummary.extend({ values: z.array(z.string().nullable()), weightHundredths: z.int() })
+const ListedPart = PartSummary.extend({
+  values: z.array(z.string().nullable()),
+  weightHundredths: z.int(),
+  universal: z.boolean().describe('Made for no one machine: of what fits one, such parts stand last'),
+})
 export type ListedPart = z.infer<typeof ListedPart>
 
 export const PartList = z.object({

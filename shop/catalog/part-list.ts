@@ -15,15 +15,21 @@ export const pagesOf = (total: number): number => Math.min(MOST_PAGES, Math.max(
 export interface ListedRow extends PartRow {
   attributes?: Record<string, AttributeValue>
   weight_hundredths: number
+  universal: boolean
 }
 
 export const listedColumns = (locale: Locale, hasAttributes: boolean): RawBuilder<ListedRow> =>
-  sql<ListedRow>`${partColumns(locale)}, product.weight_hundredths${hasAttributes ? sql`, product.attributes` : sql``}`
+  sql<ListedRow>`${partColumns(locale)}, product.weight_hundredths, product.universal${hasAttributes ? sql`, product.attributes` : sql``}`
 
 export function listedPart(row: ListedRow, columns: Attribute[], locale: Locale): ListedPart {
   const values = columns.map((attribute) => {
     const value = row.attributes?.[attribute.key]
     return value === undefined ? null : attributeText(attribute, value, locale)
   })
-  return { ...partSummary(row, countryOf(locale)), values, weightHundredths: row.weight_hundredths }
+  return {
+    ...partSummary(row, countryOf(locale)),
+    values,
+    weightHundredths: row.weight_hundredths,
+    universal: row.universal,
+  }
 }

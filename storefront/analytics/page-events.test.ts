@@ -47,7 +47,7 @@ describe('pages tell what they show (AN-1)', () => {
 
   test('a search for equipment tells nothing of its number', async () => {
     const number = '1HGCM82633A004352'
-    const list = aList({ columns: [], parts: [{ ...aPart(), values: [], weightHundredths: 1 }] })
+    const list = aList({ columns: [], parts: [{ ...aPart(), values: [], weightHundredths: 1, universal: false }] })
     const shop = aShop({
       'SearchService.search': () => ({
         kind: 'results',

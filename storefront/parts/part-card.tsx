@@ -1,4 +1,5 @@
 // A part as a card: its drawing, number, name, stock and price. The name is its link, and the whole card leads there.
+import { Fragment } from 'react'
 import type { PartSummary } from '#contract/shop/part.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -41,16 +42,35 @@ export function PartCard({ part, canAdd = false, hasHeart = false }: PartCardPro
   )
 }
 
+interface PartCardsProps {
+  parts: PartSummary[]
+  canAdd?: boolean
+  divided?: Divided | undefined
+}
+
+/** From this place on the parts stand below a heading of their own. */
+export interface Divided {
+  at: number
+  heading: string
+}
+
 /** Those that can be added can be saved too: once on a page, as their form is. */
-export function PartCards({ parts, canAdd = false }: { parts: PartSummary[]; canAdd?: boolean }) {
+export function PartCards({ parts, canAdd = false, divided }: PartCardsProps) {
   return (
     <>
       {canAdd && <HeartForm />}
       <ul className="part-cards">
-        {parts.map((part) => (
-          <li key={part.id}>
-            <PartCard part={part} canAdd={canAdd} hasHeart={canAdd} />
-          </li>
+        {parts.map((part, place) => (
+          <Fragment key={part.id}>
+            {place === divided?.at && (
+              <li className="part-cards__rest">
+                <h3>{divided.heading}</h3>
+              </li>
+            )}
+            <li>
+              <PartCard part={part} canAdd={canAdd} hasHeart={canAdd} />
+            </li>
+          </Fragment>
         ))}
       </ul>
     </>

@@ -9,6 +9,7 @@ import { type Fitting, ONLY_FITS } from './only-fits.ts'
 import { listHref, readListQuery, viewOf } from './list-query.ts'
 import { PartCards } from './part-card.tsx'
 import { PartTable } from './part-table.tsx'
+import { universalFrom } from './universal-from.ts'
 
 interface PartListProps {
   list: List
@@ -19,6 +20,8 @@ interface PartListProps {
 export function PartList({ list, path, fitting }: PartListProps) {
   const { words, query } = usePage()
   const view = viewOf(list, readListQuery(query))
+  const rest = fitting.kind === 'only-fitting' ? universalFrom(list) : null
+  const divided = rest === null ? undefined : { at: rest, heading: words.fit.universalSupplies }
   const hasFacets = list.facets.length > 0
   return (
     <div className={hasFacets ? 'part-list part-list--with-facets' : 'part-list'}>
@@ -29,12 +32,27 @@ export function PartList({ list, path, fitting }: PartListProps) {
           {words.category.parts}
         </h2>
         <ChosenChips list={list} path={path} fitting={fitting} />
+        {rest === 0 && list.page === 1 && <NoneOfItsOwn />}
         {list.parts.length === 0 && <Nothing list={list} path={path} fitting={fitting} />}
         {list.parts.length > 0 &&
-          (view === 'table' ? <PartTable list={list} /> : <PartCards parts={list.parts} canAdd />)}
+          (view === 'table' ? (
+            <PartTable list={list} divided={divided} />
+          ) : (
+            <PartCards parts={list.parts} canAdd divided={divided} />
+          ))}
         <ListPages list={list} path={path} />
       </section>
     </div>
+  )
+}
+
+/** What follows is made for no machine alone. */
+function NoneOfItsOwn() {
+  const { words } = usePage()
+  return (
+    <p className="part-list__none" data-announce="">
+      {words.messages['compat.nonePartsForEquipment']}. {words.fit.noneOfItsOwn}
+    </p>
   )
 }
 

@@ -9,7 +9,12 @@ async function cellsAtTheEnd(lengths: (string | null)[]): Promise<string[]> {
       { key: 'thread_size', name: 'Thread', unit: null },
       { key: 'length', name: 'Length', unit: 'mm' },
     ],
-    parts: lengths.map((length) => ({ ...aPart(), values: ['1 1/8-16', length], weightHundredths: 210 })),
+    parts: lengths.map((length) => ({
+      ...aPart(),
+      values: ['1 1/8-16', length],
+      weightHundredths: 210,
+      universal: false,
+    })),
   })
   const shop = aShop({ 'CatalogService.getCategory': () => aCategory({ list }) })
   const { html } = await renderPage({ url: '/category/oil-filters?view=table', shop, settings: someSettings })

@@ -1,4 +1,5 @@
 // Parts as rows with the category's own values side by side, to be compared, and added from the row.
+import { Fragment } from 'react'
 import type { ListedPart, PartList } from '#contract/shop/catalog.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -7,6 +8,7 @@ import { usePage } from '../page/page-context.ts'
 import { FitSlot } from '../equipment/fit-verdict.tsx'
 import { AddButton } from './add-button.tsx'
 import { CompareLink } from './compare-link.tsx'
+import type { Divided } from './part-card.tsx'
 import { Heart, HeartForm } from './heart.tsx'
 import { PriceText } from './price-text.tsx'
 import { figureWidth, sentenceWidth, valueWidths } from './part-table-widths.ts'
@@ -15,7 +17,7 @@ import { stockText } from './stock-text.ts'
 /** As many values as fit beside price and stock. */
 const MOST_COLUMNS = 4
 
-export function PartTable({ list }: { list: PartList }) {
+export function PartTable({ list, divided }: { list: PartList; divided?: Divided | undefined }) {
   const { words, locale } = usePage()
   const beside = {
     price: figureWidth(list.parts.map(({ price }) => (price ? formatMoney(price.unit, locale) : ''))),
@@ -61,8 +63,17 @@ export function PartTable({ list }: { list: PartList }) {
           </tr>
         </thead>
         <tbody>
-          {list.parts.map((part) => (
-            <PartRow key={part.id} part={part} columns={columns} />
+          {list.parts.map((part, place) => (
+            <Fragment key={part.id}>
+              {place === divided?.at && (
+                <tr className="part-table__rest">
+                  <th colSpan={columns.length + 5} scope="rowgroup">
+                    {divided.heading}
+                  </th>
+                </tr>
+              )}
+              <PartRow part={part} columns={columns} />
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -2,6 +2,8 @@
 import { messages } from './messages.ts'
 
 export const fit = {
+  universalSupplies: 'Universal supplies',
+  noneOfItsOwn: 'What follows is made for no one machine: choose it by its size or grade.',
   universal:
     'Not made for one engine or vehicle: it goes by size, grade or rating. The manual says which one yours takes.',
   esnBetween: 'Fits because your engine number is between {from} and {to}.',

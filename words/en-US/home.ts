@@ -9,6 +9,7 @@ export const home = {
   forExample: 'For example:',
   ownLead: 'Everything below is for this machine. Each part you open says why it fits.',
   ownParts: 'All parts that fit:',
+  ownUniversal: 'Universal supplies:',
   ownMachine: 'Facts and service of the {name}',
   ownViews: 'Find a part where it sits',
   groups: 'Shop by system',

@@ -3,6 +3,8 @@ import type { fit as source } from '../en-US/fit.ts'
 import { messages } from './messages.ts'
 
 export const fit: WordsOf<typeof source> = {
+  universalSupplies: 'Fournitures universelles',
+  noneOfItsOwn: 'Ce qui suit n’est fait pour aucune machine en particulier : choisissez-le par sa taille ou son grade.',
   universal:
     'Cette pièce n’est pas faite pour un seul moteur ou véhicule : on la choisit par sa taille, son grade ou sa puissance, que donne le manuel de la machine.',
   esnBetween: 'Convient, car le numéro de votre moteur se situe entre {from} et {to}.',

@@ -11,6 +11,7 @@ export const home: WordsOf<typeof source> = {
   forExample: 'Par exemple :',
   ownLead: 'Tout ce qui suit est pour cette machine. Chaque pièce que vous ouvrez dit pourquoi elle convient.',
   ownParts: 'Toutes les pièces qui conviennent :',
+  ownUniversal: 'Fournitures universelles :',
   ownMachine: 'Fiche et entretien : {name}',
   ownViews: 'Trouvez une pièce à sa place',
   groups: 'Magasiner par système',

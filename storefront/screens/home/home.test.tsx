@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aContentItem } from '../../content-fixture.ts'
-import { aShop, someSettings } from '../../shop-fixture.ts'
+import { cents } from '#values/money.ts'
+import { aList, anEngine, aPart, aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 type Items = Parameters<typeof aContentItem>[0][]
@@ -10,6 +11,52 @@ const mainOf = async (items: Items, url = '/') => {
   expect(tags).toContain('content')
   return /<main.*<\/main>/s.exec(html)?.[0] ?? ''
 }
+
+describe('of whoever has equipment in hand', () => {
+  const own = async (universal: boolean[]) => {
+    const equipment = { ...anEngine, machine: { type: 'ENGINE' as const, number: '24123456' } }
+    const shop = aShop({
+      'SessionService.getVisitor': () => ({
+        isGuest: true,
+        name: null,
+        userId: null,
+        crmId: null,
+        email: null,
+        equipment,
+        cart: { itemCount: 0, subtotal: cents(0), estimatedTotal: cents(0), currency: 'USD' },
+      }),
+      'DiagramService.getOwnMachine': () => null,
+      'FitmentService.listFitting': () =>
+        aList({
+          page: 1,
+          total: universal.length,
+          parts: universal.map((isAny, at) => ({
+            ...aPart({ id: `01t00000000000${at}AAA`, name: isAny ? 'Grease' : 'Starter' }),
+            values: [],
+            weightHundredths: 1,
+            universal: isAny,
+          })),
+        }),
+    })
+    const { html } = await renderPage({ url: '/', shop, settings: someSettings, isHolding: true })
+    return (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  }
+
+  test('what is made for it stands first, and universal supplies apart', async () => {
+    expect(await own([false, true])).toMatch(
+      /Everything below is for this machine.*Starter.*Universal supplies.*Grease/,
+    )
+  })
+
+  test('where nothing is made for it, home does not say that all is (C-3)', async () => {
+    const text = await own([true, true])
+    expect(text).toContain(
+      'Could not find compatible parts for your equipment. What follows is made for no one machine',
+    )
+    expect(text).toContain('Universal supplies: 2 parts')
+    expect(text).not.toMatch(/Everything below|All parts that fit|Parts for/)
+  })
+})
 
 describe('content items of the home page (HC-1)', () => {
   test('messages stand first, banners after the groups, what builds trust last, each by sequence', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchAnswer } from '#contract/shop/search.ts'
-import { aList, aShop, someSettings } from '../../shop-fixture.ts'
+import { aList, aPart, aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 type Results = Extract<SearchAnswer, { kind: 'results' }>
@@ -166,6 +166,43 @@ test('a VIN with a wrong check digit says which is right, and leads to the neare
   const french = (await searched(answer, '/fr-CA/search/1FT8W3BT4EEA41207')).text
   expect(french).toContain('NIV non valide')
   expect(french).toContain('Lecture la plus proche\u00a0: 1FT8W3BTXEEA41207')
+})
+
+describe('parts for a machine (C-3)', () => {
+  const listed = (name: string, universal: boolean) => ({
+    ...aPart({ name, id: `01t00000000000${name.length}AAA` }),
+    values: [],
+    weightHundredths: 1,
+    universal,
+  })
+  const listOf = (...parts: ReturnType<typeof listed>[]) => aList({ page: 1, total: parts.length, columns: [], parts })
+
+  test.each(['grid', 'table'])(
+    'in a %s what is made for no machine stands apart, after what is made for this one',
+    async (view) => {
+      const list = listOf(listed('Starter', false), listed('Grease', true), listed('Gloves', true))
+      const { text } = await searched({ equipment: engine, list }, `/search/24123456?view=${view}`)
+      expect(text).toMatch(/Starter.*Universal supplies.*Grease.*Gloves/)
+      expect(text.match(/Universal supplies/g)).toHaveLength(1)
+      expect(text).not.toContain('Could not find compatible parts')
+    },
+  )
+
+  test('where nothing is made for it, that is said before the universal supplies', async () => {
+    const answer = { equipment: engine, list: listOf(listed('Grease', true)) }
+    expect((await searched(answer)).text).toMatch(
+      /Could not find compatible parts for your equipment . What follows is made for no one machine.*Universal supplies.*Grease/,
+    )
+    expect((await searched(answer, '/fr-CA/search/24123456')).text).toMatch(
+      /Aucune pièce compatible n'a été trouvée pour votre équipement.*Fournitures universelles.*Grease/,
+    )
+  })
+
+  test('in another order, and where no machine is asked for, nothing is parted', async () => {
+    const list = listOf(listed('Grease', true), listed('Starter', false))
+    for (const answer of [{ equipment: engine, list: { ...list, sort: 'price-up' as const } }, { list }])
+      expect((await searched(answer)).text).not.toMatch(/Universal supplies|Could not find/)
+  })
 })
 
 describe('words (C-3)', () => {
