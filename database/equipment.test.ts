@@ -53,6 +53,20 @@ describe('a superseding part inherits what the parts before it fit (PR-4, C-5)',
     ).toEqual({ engines: 1, generators: 1 })
   })
 
+  test('how vehicles are powered and that only some take it too', async () => {
+    await db.write.run(sql`
+      insert into vehicle_fitment (product_id, make, model, year_from, year_to, engine, power, only_some)
+      values (1, 'Dodge', 'Ram', 1998, 2002, '5.9L', 'DIESEL', false), (1, 'Dodge', 'Ram', 2003, 2008, '5.7L', null, true)`)
+    await replace(1, 2)
+    await replace(2, 3)
+    const rows = await db.all(sql`
+      select engine, power, only_some from vehicle_fitment where product_id = 3 order by engine`)
+    expect(rows).toEqual([
+      { engine: '5.7L', power: null, only_some: true },
+      { engine: '5.9L', power: 'DIESEL', only_some: false },
+    ])
+  })
+
   test.each([
     [
       'from the old end',

@@ -3470,15 +3470,18 @@ create table vehicle_fitment (
   system_modstamp timestamp with time zone not null default now(),
   created_by bigint not null default acting_user(),
   modified_by bigint not null default acting_user(),
+  power text,
+  only_some boolean not null default false,
+  CHECK ((power = ANY (ARRAY['DIESEL'::text, 'GASOLINE'::text, 'NATURAL_GAS'::text, 'PROPANE'::text, 'HYBRID'::text, 'ELECTRIC'::text, 'OTHER'::text]))),
   FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
 );
 CREATE INDEX vehicle_fitment_by_age ON vehicle_fitment USING btree (created_at NULLS FIRST, id);
 CREATE INDEX vehicle_fitment_model ON vehicle_fitment USING btree (make, model);
 CREATE INDEX vehicle_fitment_product ON vehicle_fitment USING btree (product_id);
-CREATE TRIGGER keep_change AFTER UPDATE ON vehicle_fitment FOR EACH ROW WHEN (((current_setting('shop.role'::text, true) = ANY (ARRAY['customer'::text, 'staff'::text, 'admin'::text])) AND ((old.engine IS DISTINCT FROM new.engine) OR (old.make IS DISTINCT FROM new.make) OR (old.model IS DISTINCT FROM new.model) OR (old.product_id IS DISTINCT FROM new.product_id) OR (old.year_from IS DISTINCT FROM new.year_from) OR (old.year_to IS DISTINCT FROM new.year_to)))) EXECUTE FUNCTION keep_change('people', '', '{engine,make,model,product_id,year_from,year_to}');
-CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON vehicle_fitment FOR EACH ROW WHEN ((current_setting('shop.role'::text, true) = ANY (ARRAY['customer'::text, 'staff'::text, 'admin'::text]))) EXECUTE FUNCTION keep_change('people', '', '{engine,make,model,product_id,year_from,year_to}');
-CREATE TRIGGER pass_on AFTER INSERT ON vehicle_fitment REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() < 20)) EXECUTE FUNCTION pass_fitment_on('make, model, year_from, year_to, engine');
+CREATE TRIGGER keep_change AFTER UPDATE ON vehicle_fitment FOR EACH ROW WHEN (((current_setting('shop.role'::text, true) = ANY (ARRAY['customer'::text, 'staff'::text, 'admin'::text])) AND ((old.engine IS DISTINCT FROM new.engine) OR (old.make IS DISTINCT FROM new.make) OR (old.model IS DISTINCT FROM new.model) OR (old.only_some IS DISTINCT FROM new.only_some) OR (old.power IS DISTINCT FROM new.power) OR (old.product_id IS DISTINCT FROM new.product_id) OR (old.year_from IS DISTINCT FROM new.year_from) OR (old.year_to IS DISTINCT FROM new.year_to)))) EXECUTE FUNCTION keep_change('people', '', '{engine,make,model,only_some,power,product_id,year_from,year_to}');
+CREATE TRIGGER keep_change_of_all AFTER INSERT OR DELETE ON vehicle_fitment FOR EACH ROW WHEN ((current_setting('shop.role'::text, true) = ANY (ARRAY['customer'::text, 'staff'::text, 'admin'::text]))) EXECUTE FUNCTION keep_change('people', '', '{engine,make,model,only_some,power,product_id,year_from,year_to}');
+CREATE TRIGGER pass_on AFTER INSERT ON vehicle_fitment REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() < 20)) EXECUTE FUNCTION pass_fitment_on('make, model, year_from, year_to, engine, power, only_some');
 CREATE TRIGGER stamp BEFORE UPDATE ON vehicle_fitment FOR EACH ROW EXECUTE FUNCTION stamp_change();
 CREATE TRIGGER tell AFTER UPDATE ON vehicle_fitment REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce('fits ', 'product_id');
 CREATE TRIGGER tell_added AFTER INSERT ON vehicle_fitment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce('fits ', 'product_id');
@@ -3923,9 +3926,11 @@ begin
   insert into generator_fitment (product_id, model_id, built_from, built_to)
     select new.successor_id, model_id, built_from, built_to from generator_fitment where product_id = new.id
     except select product_id, model_id, built_from, built_to from generator_fitment where product_id = new.successor_id;
-  insert into vehicle_fitment (product_id, make, model, year_from, year_to, engine)
-    select new.successor_id, make, model, year_from, year_to, engine from vehicle_fitment where product_id = new.id
-    except select product_id, make, model, year_from, year_to, engine from vehicle_fitment where product_id = new.successor_id;
+  insert into vehicle_fitment (product_id, make, model, year_from, year_to, engine, power, only_some)
+    select new.successor_id, make, model, year_from, year_to, engine, power, only_some from vehicle_fitment
+      where product_id = new.id
+    except select product_id, make, model, year_from, year_to, engine, power, only_some from vehicle_fitment
+      where product_id = new.successor_id;
   return null;
 end $function$;
 

@@ -1,4 +1,5 @@
 // One row of what a part fits, as a sentence part: 'ESN 25 800 000 to 26 699 999, built 2004 to 2006'.
+import type { VehiclePower } from '#values/equipment.ts'
 import { NBSP } from '#values/format-amount.ts'
 import type { Locale } from '#values/locale.ts'
 import { fill, formatEngine, formatMonth, formatSerial } from './format.ts'
@@ -7,7 +8,18 @@ import type { Words } from './words.ts'
 type Ends = { isFromFirst: boolean; isToLast: boolean }
 type EngineRow = Ends & { type: 'ENGINE'; name: string; from: number; to: number; builtFrom: number; builtTo: number }
 type GeneratorRow = Ends & { type: 'GENERATOR'; name: string; from: string; to: string }
-type VehicleRow = { type: 'VEHICLE'; make: string; model: string; from: number; to: number; engine: string | null }
+interface EngineNamed {
+  engine: string | null
+  power?: VehiclePower | null | undefined
+}
+type VehicleRow = EngineNamed & {
+  type: 'VEHICLE'
+  make: string
+  model: string
+  from: number
+  to: number
+  onlySome?: true | undefined
+}
 /** As the shop answers it. */
 type FitRow = EngineRow | GeneratorRow | VehicleRow
 
@@ -26,9 +38,16 @@ export function whichOf(row: FitRow, { fitting }: Pick<Words, 'fitting'>, locale
       return months(row, fitting, locale)
     case 'VEHICLE': {
       const years = fill(row.from === row.to ? fitting.year : fitting.years, { from: row.from, to: row.to })
-      return row.engine ? `${years}, ${formatEngine(row.engine, locale)}` : years
+      const told = [years, engineOf(row, { fitting }, locale), row.onlySome ? fitting.onlySome : '']
+      return told.filter(Boolean).join(', ')
     }
   }
+}
+
+/** '6.6L', '6.6L diesel' where litres do not tell it, 'diesel' where any diesel is meant; '' for every engine. */
+export function engineOf({ engine, power }: EngineNamed, { fitting }: Pick<Words, 'fitting'>, locale: Locale): string {
+  const litres = engine ? formatEngine(engine, locale) : ''
+  return power ? fill(fitting.poweredEngines[power], { engine: litres }).trim() : litres
 }
 
 const sentenceFor = ({ isFromFirst, isToLast }: Ends, [every, from, to, between]: [string, string, string, string]) =>

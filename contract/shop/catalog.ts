@@ -1,5 +1,6 @@
 // Reading the catalogue: navigation, home, category, product (specification, section 2).
 import { z } from 'zod'
+import { VEHICLE_POWERS } from '#values/equipment.ts'
 import { amount, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { Machine } from './equipment.ts'
 import { CategoryLink, leadTime, PartSummary } from './part.ts'
@@ -148,6 +149,8 @@ const FitRow = z.discriminatedUnion('type', [
     from: z.int(),
     to: z.int(),
     engine: z.string().nullable(),
+    power: z.enum(VEHICLE_POWERS).optional().describe('Where the litres alone do not tell the engine'),
+    onlySome: z.literal(true).optional().describe('Nothing that is known of such vehicles tells which of them take it'),
   }),
 ])
 export type FitRow = z.infer<typeof FitRow>

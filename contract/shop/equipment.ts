@@ -10,6 +10,7 @@ const vehicleFacts = {
   model: text(80),
   year: z.int32(),
   engine: text(40).nullable(),
+  power: z.enum(VEHICLE_POWERS).optional().describe('Left out while it is not known how the vehicle is powered'),
 }
 
 /** All that fit depends on; it names nobody, so shared answers may depend on it. */
@@ -104,23 +105,27 @@ const VehicleChoices = z.object({
   models: z.array(z.string()),
   years: z.array(z.int()),
   engines: z.array(z.string()),
+  powers: z
+    .array(z.enum(VEHICLE_POWERS))
+    .optional()
+    .describe('How it may be powered, where fit depends on that; left out elsewhere'),
 })
 export type VehicleChoices = z.infer<typeof VehicleChoices>
 
 export const getVehicleChoices = shopCall({
   summary:
-    'Makes; with a make its models; with a model its model years, newest first, and the engines that parts name for it.',
+    'Makes; with a make its models; with a model its model years, newest first, and the engines that parts name for it, in the year if one is given.',
   kind: 'read',
   caching: 'shared',
-  input: z.strictObject({ make: text(60).optional(), model: text(80).optional() }),
+  input: z.strictObject({ make: text(60).optional(), model: text(80).optional(), year: z.int32().optional() }),
   answer: VehicleChoices,
   refuses: [],
 })
 
 export const Fit = z.object({
-  /** 'unknown': we have no fit data for the part, and never guess (C-6). */
+  /** 'unknown': we have no fit data for the part, or too little is known of the machine to tell; we never guess (C-6). */
   verdict: z.enum(['fits', 'does-not-fit', 'unknown']),
-  /** Why, a whole sentence in the visitor's language; null when unknown. */
+  /** Why, or what is missing: whole sentences in the visitor's language; null without fit data. */
   reason: z.string().nullable(),
 })
 export type Fit = z.infer<typeof Fit>

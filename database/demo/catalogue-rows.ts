@@ -23,7 +23,7 @@ const SHELF = table('shelf', 'product_id store_id on_hand')
 const CROSS_REFERENCE = table('cross_reference', 'id product_id brand number normalized_number')
 const ENGINE_FITMENT = table('engine_fitment', 'product_id family_id esn_from esn_to')
 const GENERATOR_FITMENT = table('generator_fitment', 'product_id model_id built_from built_to')
-const VEHICLE_FITMENT = table('vehicle_fitment', 'product_id make model year_from year_to engine')
+const VEHICLE_FITMENT = table('vehicle_fitment', 'product_id make model year_from year_to engine power only_some')
 const KIT_COMPONENT = table('kit_component', 'kit_id product_id quantity')
 const DIAGRAM = table('diagram', 'id family_id line_id model_id category_id assembly name')
 const CALLOUT = table(
@@ -75,7 +75,10 @@ export function partRows(catalogue: Catalogue, from: number, to: number): TableR
     {
       table: VEHICLE_FITMENT,
       rows: fitments.flatMap(({ id, vehicles }) =>
-        vehicles.map(({ make, model, yearFrom, yearTo, engine }) => [id, make, model, yearFrom, yearTo, engine]),
+        vehicles.map(({ make, model, yearFrom, yearTo, engine, power = null, onlySome = false }) => [
+          ...[id, make, model, yearFrom, yearTo, engine],
+          ...[power, onlySome],
+        ]),
       ),
     },
     {

@@ -1,4 +1,5 @@
 // The oracle of fit: read straight from the rows (C-5), so that it shares no mistake with the shop's own code.
+import type { VehiclePower } from '#values/equipment.ts'
 import { type Catalogue, madeFrom } from './catalogue.ts'
 import { lines, models } from './facts.ts'
 import { type Fitment, fitmentOf } from './fitment.ts'
@@ -6,7 +7,14 @@ import { type Fitment, fitmentOf } from './fitment.ts'
 export type Machine =
   | { type: 'ENGINE'; number: string }
   | { type: 'GENERATOR'; number: string }
-  | { type: 'VEHICLE'; make: string; model: string; year: number; engine: string | null }
+  | {
+      type: 'VEHICLE'
+      make: string
+      model: string
+      year: number
+      engine: string | null
+      power?: VehiclePower | undefined
+    }
 
 /** Yes for a universal part; for others, when a row of theirs or of their newest successor holds the machine. */
 export const fits = (catalogue: Catalogue, part: number, machine: Machine): boolean =>
@@ -21,14 +29,16 @@ export function rowsHold({ engines, generators, vehicles }: Fitment, machine: Ma
     const { model, built } = readGsn(machine.number)
     return generators.some((row) => row.model === model && row.builtFrom <= built && built <= row.builtTo)
   }
-  const { make, model, year, engine } = machine
+  const { make, model, year, engine, power } = machine
   return vehicles.some(
     (row) =>
       row.make === make &&
       row.model === model &&
       row.yearFrom <= year &&
       year <= row.yearTo &&
-      (row.engine === null || row.engine === engine),
+      (row.engine === null || row.engine === engine) &&
+      (!row.power || row.power === power) &&
+      !row.onlySome,
   )
 }
 

@@ -35,8 +35,9 @@ function selectedMachine({ engines, generators, vehicles }: Fitment, draw: Draw)
   const row = pick(rows, draw())
   if ('family' in row) return { type: 'ENGINE', number: String(whole(draw(), row.esnFrom, row.esnTo)) }
   if ('make' in row) {
-    const { make, model, engine } = row
-    return { type: 'VEHICLE', make, model, year: whole(draw(), row.yearFrom, row.yearTo), engine }
+    const { make, model, engine, power } = row
+    const year = whole(draw(), row.yearFrom, row.yearTo)
+    return { type: 'VEHICLE', make, model, year, engine, ...(power && { power }) }
   }
   return { type: 'GENERATOR', number: gsnOf(row, draw) }
 }

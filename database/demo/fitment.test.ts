@@ -160,6 +160,33 @@ describe('whether a part fits a machine (C-5)', () => {
       expect([slug, fitting(slug).length]).toEqual([slug, 0])
   })
 
+  test('of a truck and its heavy sister of one name, by their engines, each has its own; where both have one engine, neither is told', () => {
+    const rotors = (make: string, model: string, year: number, engine: string) =>
+      parts.filter(
+        ({ index, design }) =>
+          index < catalogue.live &&
+          design.kind === 'brake rotor' &&
+          design.attributes['position'] === 'front' &&
+          fits(catalogue, index, { type: 'VEHICLE', make, model, year, engine }),
+      )
+    const sizes = (...truck: Parameters<typeof rotors>) => [
+      ...new Set(rotors(...truck).map(({ design }) => Number(design.attributes['diameter_mm']))),
+    ]
+    for (const [make, model] of [
+      ['Chevrolet', 'Silverado'],
+      ['GMC', 'Sierra'],
+    ] as const) {
+      const [light, heavy] = [sizes(make, model, 2005, '5.3L'), sizes(make, model, 2005, '6.6L')]
+      expect([light.length, heavy.length]).toEqual([1, 1])
+      expect(light[0]).toBeLessThan(heavy[0] ?? 0)
+    }
+    expect([sizes('Dodge', 'Ram', 2006, '4.7L').length, sizes('Dodge', 'Ram', 2006, '5.7L').length]).toEqual([1, 0])
+    const unsure = parts.filter(({ vehicles }) => vehicles.some((row) => row.onlySome && row.engine === '5.7L'))
+    expect(unsure.some(({ design }) => design.kind === 'brake rotor')).toBe(true)
+    // Both are built with one and the same engine.
+    expect(unsure.some(({ design }) => design.kind === 'water pump')).toBe(false)
+  })
+
   test('a replaced part fits what its newest successor fits', () => {
     const chain = catalogue.chains.find(({ end }) => end !== undefined && rowsOf(catalogue, end).engines.length > 0)
     const row = fitmentOf(catalogue, chain?.end ?? -1).engines[0]

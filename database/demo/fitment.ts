@@ -1,6 +1,7 @@
 // What a part fits: engine families by serial number, generator models by build date, vehicles by model year.
 import { type Catalogue, madeFrom, newestOf } from './catalogue.ts'
 import { type EngineFamily, type GeneratorModel, models } from './facts.ts'
+import { fitsOf, type VehicleFit } from './goods/vehicle-fits.ts'
 import { familyOf, serialsOf } from './machines/years.ts'
 import type { Design } from './parts/design.ts'
 
@@ -13,13 +14,6 @@ export interface GeneratorFit {
   model: GeneratorModel
   builtFrom: string
   builtTo: string
-}
-export interface VehicleFit {
-  make: string
-  model: string
-  yearFrom: number
-  yearTo: number
-  engine: string | null
 }
 export interface Fitment {
   engines: EngineFit[]
@@ -58,5 +52,5 @@ const readFitment = ({ engines, generators, vehicles }: Design): Fitment => ({
     if (!model) throw new RangeError(`no generator model ${code}`)
     return { model, builtFrom: `${from}-01-01`, builtTo: `${to}-12-31` }
   }),
-  vehicles: vehicles.map(({ make, model, from, to, engine }) => ({ make, model, yearFrom: from, yearTo: to, engine })),
+  vehicles: fitsOf(vehicles),
 })

@@ -2,6 +2,7 @@
 import type { Catalogue } from './catalogue.ts'
 import { engineText } from '#values/engine-text.ts'
 import { families, type GeneratorModel, lines, readFacts } from './facts.ts'
+import { POWERS } from './goods/vehicle-fits.ts'
 import { vehicles, yearsListed } from './goods/vehicles.ts'
 import { type Draw, pick, stream, whole } from './random.ts'
 import { vinOf, type Wmi } from './vin.ts'
@@ -80,7 +81,6 @@ const wmis: Wmi[] = readFacts<{ rows: [string, string, string[], string, string,
   .map(([code, make]) => ({ code, make }))
 /** Pickups, trucks and motorhomes of those that the shop has parts for, by whoever numbers their own. */
 const garaged = vehicles.filter(({ make, sort }) => 'PHMTR'.includes(sort) && wmis.some((wmi) => wmi.make === make))
-const POWERS = { diesel: 'DIESEL', gasoline: 'GASOLINE', gas: 'NATURAL_GAS' } as const
 
 export function drawnVehicle(draw: Draw): Equipment {
   const { make, models, engines, ...years } = pick(garaged, draw())

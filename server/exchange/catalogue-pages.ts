@@ -2,6 +2,7 @@
 import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import { pathOfSizes } from '#shop/photos/path-of-sizes.ts'
 import type { ByLanguage } from '#values/locale.ts'
+import type { VehiclePower } from '#values/equipment.ts'
 import type { Currency } from '#values/money.ts'
 
 const PAGE = 500
@@ -36,6 +37,8 @@ export interface FitHandedOn {
   from: number
   to: number
   engine: string | null
+  power: VehiclePower | null
+  onlySome: boolean
 }
 
 export const partPages = (db: Reader): AsyncGenerator<PartHandedOn[]> =>
@@ -62,7 +65,8 @@ export const fitPages = (db: Reader): AsyncGenerator<FitHandedOn[]> =>
   pagesOf(
     db,
     (last) => sql<FitHandedOn>`
-    select fit.id, part_number as number, category_id as category, make, model, year_from as "from", year_to as "to", engine
+    select fit.id, part_number as number, category_id as category, make, model, year_from as "from", year_to as "to", engine, power,
+      only_some as "onlySome"
     from vehicle_fitment fit join product on product.id = product_id where fit.id > ${last} order by fit.id limit ${PAGE}`,
   )
 

@@ -29,8 +29,14 @@ export async function* writeAces(db: Reader, sender: Sender, missing = new Missi
   yield `${within('Footer', [text('RecordCount', count)])}\n${missing.asComment()}</ACES>\n`
 }
 
-/** Undefined where a code is missing: a fit without its engine would be of all engines. */
+/**
+ * Undefined where a code is missing: a fit without its engine would be of all engines. So would one without its fuel, and one for some
+ * vehicles alone: the codes of both are licensed, and the shop's records of codes do not tell them.
+ */
 function applicationOf(fit: FitHandedOn, codes: CodesOf, missing: Missing): string | undefined {
+  if (fit.power !== null) missing.add(`FuelType ${fit.power}`)
+  if (fit.onlySome) missing.add('Qual of fits that hold for some vehicles only')
+  if (fit.power !== null || fit.onlySome) return undefined
   const vehicle = vehicleOf(fit, codes, missing)
   const engine = fit.engine === null ? '' : codes.engine(fit.engine)
   if (engine === undefined) missing.add(`EngineBase ${fit.engine}`)

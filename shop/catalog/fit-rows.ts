@@ -4,14 +4,25 @@ import type { FitRow } from '#contract/shop/catalog.ts'
 import { sql } from '#database/sql.ts'
 import { FIRST_MONTH, LAST_MONTH } from '#shop/fitment/fit-reason.ts'
 import type { EngineFamily, RegistryFacts } from '#shop/garage/registry.ts'
+import type { VehiclePower } from '#values/equipment.ts'
 import { yearBuilt } from '#values/serial-number.ts'
 import { machineLink } from './diagram-link.ts'
+
+type VehicleValues = [
+  make: string,
+  model: string,
+  from: number,
+  to: number,
+  engine: string | null,
+  power: VehiclePower | null,
+  onlySome: boolean,
+]
 
 /** Rows as lists of values: a part may have dozens. */
 export interface FitRows {
   engines: [family: number, from: number, to: number][] | null
   generators: [model: number, from: string, to: string][] | null
-  vehicles: [make: string, model: string, from: number, to: number, engine: string | null][] | null
+  vehicles: VehicleValues[] | null
 }
 
 export const fitRowsOf = (id: RawBuilder<unknown>): RawBuilder<FitRows> => sql<FitRows>`json_build_object(
@@ -19,7 +30,8 @@ export const fitRowsOf = (id: RawBuilder<unknown>): RawBuilder<FitRows> => sql<F
     from engine_fitment where product_id = ${id}),
   'generators', (select json_agg(json_build_array(model_id, built_from, built_to) order by model_id, built_from)
     from generator_fitment where product_id = ${id}),
-  'vehicles', (select json_agg(json_build_array(make, model, year_from, year_to, engine) order by make, model, year_from, engine)
+  'vehicles', (select json_agg(json_build_array(make, model, year_from, year_to, engine, power, only_some)
+      order by make, model, year_from, engine, power)
     from vehicle_fitment where product_id = ${id}))`
 
 export const hasFitRows = ({ engines, generators, vehicles }: FitRows): boolean =>
@@ -30,7 +42,11 @@ export const fitTable = (rows: FitRows, facts: RegistryFacts): FitRow[] => [
   ...(rows.engines ?? []).flatMap((row) => engineRow(row, facts)),
   ...(rows.generators ?? []).flatMap((row) => generatorRow(row, facts)),
   ...(rows.vehicles ?? []).map(
-    ([make, model, from, to, engine]): FitRow => ({ type: 'VEHICLE', make, model, from, to, engine }),
+    ([make, model, from, to, engine, power, onlySome]): FitRow => ({
+      ...{ type: 'VEHICLE', make, model, from, to, engine },
+      ...(power && { power }),
+      ...(onlySome && { onlySome }),
+    }),
   ),
 ]
 
@@ -41,7 +57,8 @@ export function overlaps(one: FitRow, other: FitRow): boolean {
     return (
       one.make === other.make &&
       one.model === other.model &&
-      (one.engine === null || other.engine === null || one.engine === other.engine)
+      (one.engine === null || other.engine === null || one.engine === other.engine) &&
+      (!one.power || !other.power || one.power === other.power)
     )
   return isOfMachine(one, other)
 }

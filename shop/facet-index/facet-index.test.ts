@@ -61,8 +61,10 @@ describe('what fits', () => {
     const listed = await listedIn('CA')
     const universal = await db.all<{ id: number }>(sql`select id from product where universal`)
     const forAny = new Set(universal.map(({ id }) => id))
+    const ram: Machine = { type: 'VEHICLE', make: 'Dodge', model: 'Ram', year: 2001, engine: '5.9L' }
+    const rams: Machine[] = [ram, { ...ram, power: 'DIESEL' }, { ...ram, power: 'GASOLINE' }]
     const machines = fitQuestions(catalogue).slice(0, 60)
-    for (const { machine } of machines) {
+    for (const machine of [...machines.map((question) => question.machine), ...rams]) {
       const { ids } = await facetIndex.list('everything', aWish({ country: 'CA', fits: keyOf(machine) }))
       const fitting = listed.filter((id) => fits(catalogue, id - 1, machine))
       expect(ids).toEqual([...fitting.filter((id) => !forAny.has(id)), ...fitting.filter((id) => forAny.has(id))])

@@ -1,4 +1,5 @@
 import type { FitKey } from '#shop/fitment/fit-key.ts'
+import type { VehiclePower } from '#values/equipment.ts'
 import type { Room } from './room.ts'
 import type { Spans } from './spans.ts'
 
@@ -14,6 +15,7 @@ export interface Fits {
 /** Numbers for what fit rows name by words; the same in all segments. */
 export interface Names {
   vehicles: Map<string, number>
+  /** Litres, power after a stroke, or both: '6.6L|DIESEL'. */
   engines: Map<string, number>
 }
 
@@ -67,26 +69,39 @@ export function fittingNamed(
 export function fitting({ segment: { universal, fits }, names, room }: Asked, key: FitKey): Uint8Array {
   const fit = room.marks(universal.length)
   fit.set(universal)
-  if (key.type === 'ENGINE') mark(fit, fits.engines, key.familyId, key.esn)
+  if (key.type === 'ENGINE') mark(fit, fits.engines, key.familyId, { at: key.esn })
   else if (key.type === 'GENERATOR') {
-    mark(fit, fits.generators, key.modelId, dayOf(key.built))
+    mark(fit, fits.generators, key.modelId, { at: dayOf(key.built) })
     // The generator's own engine number is not known from its serial number: any row of the family that drives it holds.
     if (key.drivenBy !== null) mark(fit, fits.engines, key.drivenBy)
   } else {
-    const engine = key.engine === null ? 0 : (names.engines.get(key.engine) ?? 0)
-    mark(fit, fits.vehicles, names.vehicles.get(vehicleName(key.make, key.model)) ?? 0, key.year - FIRST_YEAR, engine)
+    mark(fit, fits.vehicles, names.vehicles.get(vehicleName(key.make, key.model)) ?? 0, {
+      at: key.year - FIRST_YEAR,
+      engines: enginesHolding(key).flatMap((name) => names.engines.get(name) ?? []),
+    })
   }
   return fit
 }
 
+const engineName = (engine: string | null, power?: VehiclePower): string => `${engine ?? ''}${power ? `|${power}` : ''}`
+
+function enginesHolding({ engine, power }: Extract<FitKey, { type: 'VEHICLE' }>): string[] {
+  return [engineName(engine), ...(power ? [engineName(null, power), engineName(engine, power)] : [])]
+}
+
 /** Marks the parts whose rows of a machine hold a number, or any; a row that names an engine holds only that engine. */
-function mark(fit: Uint8Array, rows: Spans, code: number, at?: number, engine = 0): void {
+function mark(
+  fit: Uint8Array,
+  rows: Spans,
+  code: number,
+  { at, engines: own = [] }: { at?: number; engines?: readonly number[] } = {},
+): void {
   const { places, bounds, from, to, engines } = rows
   const end = rows.ends[code] ?? 0
   for (let row = rows.begins[code] ?? 0; row < end; row++) {
     const bound = bounds[row] ?? 0
     const isWithin = at === undefined || ((from[bound] ?? 0) <= at && at <= (to[bound] ?? 0))
     const named = engines[bound] ?? 0
-    if (isWithin && (named === 0 || named === engine)) fit[places[row] ?? 0] = 1
+    if (isWithin && (named === 0 || own.includes(named))) fit[places[row] ?? 0] = 1
   }
 }

@@ -128,5 +128,7 @@ const ENGINES = `select product_id, family_id, esn_from, esn_to from engine_fitm
 const GENERATORS = `
   select product_id, model_id, built_from - date '1970-01-01', built_to - date '1970-01-01'
   from generator_fitment ${OF_PART}`
-const VEHICLES = `select product_id, make, model, engine, year_from - ${FIRST_YEAR}, year_to - ${FIRST_YEAR}
+/** Of some vehicles alone a part fits none for certain: the name of its engine is that of no machine. */
+const VEHICLES = `select product_id, make, model,
+  coalesce(engine, '') || coalesce('|' || power, '') || case when only_some then '|' else '' end, year_from - ${FIRST_YEAR}, year_to - ${FIRST_YEAR}
   from vehicle_fitment ${OF_PART}`

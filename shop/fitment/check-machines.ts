@@ -1,13 +1,13 @@
 import type { Fit } from '#contract/shop/equipment.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import type { RegistryFacts } from '#shop/garage/registry.ts'
-import { hasRowFor, type MachineInRow, machineTable, rowsOf } from './machine-rows.ts'
+import { hasRowFor, type MachineInRow, machineTable, mayHaveRowFor, rowsOf } from './machine-rows.ts'
 
 type Verdict = Fit['verdict']
 
 /**
  * For each machine, in their order, which of the parts fit; one of which nothing is known is in none. A part without fit data is
- * unknown (C-6). One statement.
+ * unknown (C-6), and so is one for some of the vehicles that a machine may be. One statement.
  */
 export async function checkMachines(
   db: Reader,
@@ -28,6 +28,7 @@ const checking = (facts: RegistryFacts, machines: readonly MachineInRow[], produ
 }>`
   select machine.place, product.id as product, case
     when product.universal or ${hasRowFor(sql`product.id`)} then 'fits'
+    when ${mayHaveRowFor(sql`product.id`)} then 'unknown'
     when exists (select from engine_fitment where product_id = product.id)
       or exists (select from generator_fitment where product_id = product.id)
       or exists (select from vehicle_fitment where product_id = product.id) then 'does-not-fit'

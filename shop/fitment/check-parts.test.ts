@@ -8,7 +8,7 @@ import { aPart } from '#shop/catalog/part-fixture.ts'
 import { listsOn } from '#shop/catalog/lists-fixture.ts'
 import { readProduct } from '#shop/catalog/read-product.ts'
 import { openRegistry } from '#shop/garage/registry.ts'
-import type { Machine } from '#values/equipment.ts'
+import type { Machine, VehiclePower } from '#values/equipment.ts'
 import { checkParts } from './check-parts.ts'
 import { type FitKey, fitKeyOf } from './fit-key.ts'
 
@@ -16,6 +16,29 @@ describe('in the demo catalogue', async () => {
   const db = await testDatabase({ demo: true })
   const catalogue = makeCatalogue(2000)
   const registry = openRegistry(db)
+
+  test.each([
+    ['Chevrolet', 'Silverado HD', 2021, '6.6L'],
+    ['GMC', 'Sierra HD', 2023, '6.6L'],
+    ['Dodge', 'Ram', 2001, '5.9L'],
+    ['Gillig', 'Low Floor Bus', 2015, '8.9L'],
+  ])('a %s %s of %i with %s takes injectors or spark plugs, once it is known how it is powered', async (...named) => {
+    const [make, model, year, engine] = named
+    const parts = await db.all<{ id: number; burns: string }>(sql`
+      select id, case when attributes ->> 'kind' in ('glow plug', 'common-rail injector', 'rotary injection pump')
+        then 'diesel' else 'no diesel' end as burns
+      from product where not discontinued
+        and attributes ->> 'kind' in ('glow plug', 'common-rail injector', 'rotary injection pump', 'spark plug')
+        and exists (select from vehicle_fitment where product_id = product.id and make = ${make} and model = ${model})`)
+    const told = async (power?: VehiclePower) => {
+      const key: FitKey = { type: 'VEHICLE', make, model, year, engine, ...(power && { power }) }
+      const checked = await checkParts(db, 'en-US', { key, productIds: parts.map(({ id }) => id) })
+      return new Set(parts.flatMap(({ id, burns }) => (checked.get(id)?.verdict === 'fits' ? [burns] : [])))
+    }
+    expect(await told()).toEqual(new Set())
+    expect(await told('DIESEL')).toEqual(new Set(['diesel']))
+    expect(await told(make === 'Gillig' ? 'NATURAL_GAS' : 'GASOLINE')).toEqual(new Set(['no diesel']))
+  })
   const keyOf = async (machine: Machine): Promise<FitKey> => {
     const key = fitKeyOf(await registry.read(), machine)
     if (!key) throw new Error(`${JSON.stringify(machine)} is not known`)
@@ -79,12 +102,13 @@ describe('the reason is the row that decided', async () => {
   const db = await testDatabase()
   const esn = (number: number): FitKey => ({ type: 'ENGINE', familyId: 1, esn: number })
   const built = (day: string): FitKey => ({ type: 'GENERATOR', modelId: 1, built: day, drivenBy: 1 })
-  const truck = (year: number, engine: string | null = null): FitKey => ({
+  const truck = (year: number, engine: string | null = null, power?: VehiclePower): FitKey => ({
     type: 'VEHICLE',
     make: 'Ford',
     model: 'F-250',
     year,
     engine,
+    ...(power && { power }),
   })
   const check = async (key: FitKey, part: number, locale: 'en-US' | 'fr-CA' = 'en-US') =>
     (await checkParts(db, locale, { key, productIds: [part] })).get(part)
@@ -101,7 +125,7 @@ describe('the reason is the row that decided', async () => {
   interface Rows {
     engines?: [number, number, number][]
     generators?: [number, string, string][]
-    vehicles?: [string, number, number, string | null][]
+    vehicles?: [string, number, number, string | null, VehiclePower?, boolean?][]
     universal?: boolean
     successor?: number
   }
@@ -111,15 +135,16 @@ describe('the reason is the row that decided', async () => {
       await db.write.run(sql`insert into engine_fitment values (${number}, ${family}, ${from}, ${to})`)
     for (const [model, from, to] of generators)
       await db.write.run(sql`insert into generator_fitment values (${number}, ${model}, ${from}, ${to})`)
-    for (const [model, from, to, engine] of vehicles)
-      await db.write.run(
-        sql`insert into vehicle_fitment values (${number}, 'Ford', ${model}, ${from}, ${to}, ${engine})`,
-      )
+    for (const [model, from, to, engine, power = null, onlySome = false] of vehicles)
+      await db.write.run(sql`
+        insert into vehicle_fitment (product_id, make, model, year_from, year_to, engine, power, only_some)
+        values (${number}, 'Ford', ${model}, ${from}, ${to}, ${engine}, ${power}, ${onlySome})`)
     return number
   }
 
   const no = 'This part is not compatible with your equipment.'
   const tarns = { engines: [[1, 25_000_000, 26_999_999]] } satisfies Rows
+  const glowPlug = { vehicles: [['F-250', 2003, 2003, '6.7L', 'DIESEL']] } satisfies Rows
   const cases: [what: string, rows: Rows, key: FitKey, verdict: string, reason: string | null][] = [
     [
       'an engine number in the span',
@@ -240,6 +265,48 @@ describe('the reason is the row that decided', async () => {
       `${no} It fits the 2003 Ford F-250 with the 6.7L engine. Tell us your engine to be sure.`,
     ],
     [
+      'an engine of the litres and the fuel',
+      glowPlug,
+      truck(2003, '6.7L', 'DIESEL'),
+      'fits',
+      'Fits the 2003 Ford F-250 with the 6.7L diesel engine.',
+    ],
+    [
+      'an engine of the litres that burns something else',
+      glowPlug,
+      truck(2003, '6.7L', 'GASOLINE'),
+      'does-not-fit',
+      `${no} It fits the 2003 Ford F-250 with the 6.7L diesel engine.`,
+    ],
+    [
+      'a vehicle of which nobody told what it burns',
+      glowPlug,
+      truck(2003, '6.7L'),
+      'unknown',
+      'It fits the 2003 Ford F-250 with the 6.7L diesel engine. Tell us how yours is powered, or contact us before you buy.',
+    ],
+    [
+      'a hybrid, which does not say what it burns',
+      glowPlug,
+      truck(2003, '6.7L', 'HYBRID'),
+      'unknown',
+      expect.stringContaining('Tell us how yours is powered'),
+    ],
+    [
+      'any diesel of the year, whatever its litres',
+      { vehicles: [['F-250', 2003, 2003, null, 'DIESEL']] },
+      truck(2003, '7.3L', 'DIESEL'),
+      'fits',
+      'Fits the 2003 Ford F-250 with the diesel engine.',
+    ],
+    [
+      'some vehicles of a name and an engine, nobody knows which',
+      { vehicles: [['F-250', 2001, 2005, '6.7L', undefined, true]] },
+      truck(2003, '6.7L', 'DIESEL'),
+      'unknown',
+      'Not every Ford F-250 of model years 2001 to 2005 with the 6.7L engine takes it. Please contact us before you buy.',
+    ],
+    [
       'a vehicle too old',
       { vehicles: [['F-250', 2001, 2005, null]] },
       truck(2000),
@@ -277,6 +344,12 @@ describe('the reason is the row that decided', async () => {
       verdict: 'does-not-fit',
       reason:
         "Cette pièce n'est pas compatible avec votre équipement. Elle convient au véhicule Ford F-250, années-modèles 2001 à 2005, avec le moteur 6,7 L.",
+    })
+    const injector = await aFittingPart(glowPlug)
+    expect(await check(truck(2003, '6.7L'), injector, 'fr-CA')).toEqual({
+      verdict: 'unknown',
+      reason:
+        'Elle convient au véhicule Ford F-250 2003 avec le moteur 6,7\u00a0L diesel. Précisez l’alimentation du vôtre, ou communiquez avec nous avant de l’acheter.',
     })
   })
 

@@ -3,7 +3,7 @@ import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
 import { keysOf } from '#values/table.ts'
 import type { FitKey } from './fit-key.ts'
-import { type FitFacts, whyFits, whyNot } from './fit-reason.ts'
+import { type FitFacts, whyFits, whyNot, whyUnsure } from './fit-reason.ts'
 
 /**
  * Whether each of the parts (product numbers, up to 60) fits, and why, in one statement (C-5, C-6). A replaced part without fit data
@@ -22,9 +22,10 @@ export async function checkParts(
 function judge(locale: Locale, key: FitKey, facts: FitFacts & { is_known: boolean }): Fit {
   if (!facts.is_known) return { verdict: 'unknown', reason: null }
   const why = whyFits(locale, key, facts)
-  return why === null
-    ? { verdict: 'does-not-fit', reason: whyNot(locale, key, facts) }
-    : { verdict: 'fits', reason: why }
+  if (why !== null) return { verdict: 'fits', reason: why }
+  const doubt = whyUnsure(locale, key, facts)
+  if (doubt !== null) return { verdict: 'unknown', reason: doubt }
+  return { verdict: 'does-not-fit', reason: whyNot(locale, key, facts) }
 }
 
 const MOST_STEPS = 20
@@ -86,7 +87,6 @@ interface Rows {
   joined: (kind: Kind) => RawBuilder<unknown>
 }
 
-/** Only columns that the index has are named, so that no row is looked up. */
 const rowsFrom =
   ({ columns, deciding, order }: { columns: string[]; deciding: RawBuilder<unknown>; order: string }) =>
   (kind: Kind) =>
@@ -121,7 +121,7 @@ function rowsFor(type: Kind, { familyId, modelId, make, model }: Places): Partia
         VEHICLE: {
           facts: sql`"VEHICLE".deciding as vehicles`,
           joined: rowsFrom({
-            columns: ['make', 'model', 'year_from', 'year_to', 'engine'],
+            columns: ['make', 'model', 'year_from', 'year_to', 'engine', 'power', 'only_some'],
             deciding: sql`make = ${make} and model = ${model}`,
             order: 'year_from',
           }),

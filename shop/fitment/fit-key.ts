@@ -6,7 +6,7 @@ export type FitKey =
   | { type: 'ENGINE'; familyId: number; esn: number }
   /** `built` is the first day of the month of build, YYYY-MM-DD; `drivenBy` the engine family that drives the line, if one does. */
   | { type: 'GENERATOR'; modelId: number; built: string; drivenBy: number | null }
-  | { type: 'VEHICLE'; make: string; model: string; year: number; engine: string | null }
+  | Extract<Machine, { type: 'VEHICLE' }>
 
 /** The key of a machine; null when the registry does not know its number, which then says nothing of fit. */
 export function fitKeyOf(facts: RegistryFacts, machine: Machine): FitKey | null {

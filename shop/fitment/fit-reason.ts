@@ -1,6 +1,8 @@
 // Why a part fits or not, in a sentence made of the row that decided (business rules C-4 to C-6).
 import type { Locale } from '#values/locale.ts'
-import { fill, formatEngine, formatMonth, formatSerial } from '#words/format.ts'
+import { isPower, type VehiclePower } from '#values/equipment.ts'
+import { engineOf } from '#words/fit-text.ts'
+import { fill, formatMonth, formatSerial } from '#words/format.ts'
 import { type Words, wordsFor } from '#words/words.ts'
 import type { FitKey } from './fit-key.ts'
 
@@ -19,6 +21,10 @@ export interface VehicleRow {
   year_from: number
   year_to: number
   engine: string | null
+  /** How the vehicle is powered, where its engine's litres do not tell its engine (E-9). */
+  power?: VehiclePower | null
+  /** Not all such vehicles take it, and nothing that we know of them tells which. */
+  only_some?: boolean
 }
 
 /** What is known of a part about a machine: only rows that name its family, its model, or its make and model. */
@@ -53,10 +59,19 @@ export function whyFits(locale: Locale, key: FitKey, facts: FitFacts): string | 
         : null
     }
     case 'VEHICLE': {
-      const row = facts.vehicles?.find((row) => includesYear(row, key.year) && isEngine(row, key.engine))
+      const row = facts.vehicles?.find((row) => describes(row, key) && !row.only_some && isPower(row.power, key.power))
       return row ? fill(words.vehicle, { vehicle: vehicleText(locale, row) }) : null
     }
   }
+}
+
+/** What is missing to tell, where the part is for some of the vehicles that this one may be: nobody may guess (C-6). */
+export function whyUnsure(locale: Locale, key: FitKey, { vehicles }: FitFacts): string | null {
+  if (key.type !== 'VEHICLE') return null
+  const row = vehicles?.find((row) => describes(row, key) && isPower(row.power, key.power) !== false)
+  if (!row) return null
+  const words = wordsFor(locale).fit
+  return fill(row.only_some ? words.onlySome : words.tellPower, { vehicle: vehicleText(locale, row) })
 }
 
 /** That the part does not fit, and what it does fit: the row nearest to the machine, if one is about its like. */
@@ -102,9 +117,10 @@ function generatorSentence(locale: Locale, row: GeneratorRow, model: string): st
   return fill(words.builtBetween, { model, ...monthsOf(locale, row) })
 }
 
-function vehicleText(locale: Locale, { make, model, year_from, year_to, engine }: VehicleRow): string {
+function vehicleText(locale: Locale, { make, model, year_from, year_to, ...row }: VehicleRow): string {
   const words = wordsFor(locale).fit
   const isOneYear = year_from === year_to
+  const engine = engineOf(row, wordsFor(locale), locale)
   const sentence = engine
     ? words[isOneYear ? 'ofYearWithEngine' : 'ofYearsWithEngine']
     : words[isOneYear ? 'ofYear' : 'ofYears']
@@ -113,7 +129,7 @@ function vehicleText(locale: Locale, { make, model, year_from, year_to, engine }
     model,
     from: year_from,
     to: year_to,
-    engine: engine ? formatEngine(engine, locale) : '',
+    engine,
   })
 }
 
@@ -124,7 +140,8 @@ const monthsOf = (locale: Locale, { built_from, built_to }: GeneratorRow) => ({
 })
 
 const includesYear = ({ year_from, year_to }: VehicleRow, year: number) => year_from <= year && year <= year_to
-const isEngine = (row: VehicleRow, engine: string | null) => row.engine === null || row.engine === engine
+const describes = (row: VehicleRow, { year, engine }: Extract<FitKey, { type: 'VEHICLE' }>) =>
+  includesYear(row, year) && (row.engine === null || row.engine === engine)
 
 const gap = (from: number, value: number, to: number) => Math.max(from - value, value - to, 0)
 

@@ -70,6 +70,15 @@ test('what was read while something changed is not kept', async () => {
   expect(db.statements).toHaveLength(1)
 })
 
+test('of two vehicles of one size of engine, the one of the fuel is found; of one whose fuel is not known nothing is', async () => {
+  const part = await db.first(sql<{ number: number }>`
+    select product_id as number from vehicle_fitment where make = 'Dodge' and engine = '5.9L' and power = 'DIESEL' limit 1`)
+  const number = part?.number ?? 0
+  const ram: Machine = { type: 'VEHICLE', make: 'Dodge', model: 'Ram', year: 2001, engine: '5.9L' }
+  const machines = rows(ram, { ...ram, power: 'GASOLINE' }, { ...ram, power: 'DIESEL' })
+  expect((await fits.of(new Set([number]), machines)).get(number)).toEqual([2])
+})
+
 test('each of several machines has its own answer, by its place; without fit data there is nothing to ask', async () => {
   const part = await aFittingPart()
   const other: Machine = { type: 'VEHICLE', make: 'Honda', model: 'Accord', year: 2003, engine: null }

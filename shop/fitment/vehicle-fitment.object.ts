@@ -1,7 +1,10 @@
 import { defineObject } from '#platform/objects/define-object.ts'
+import { POWERS } from '#shop/garage/powers.ts'
 import { changeFitment } from './change-fitment.ts'
 
-const CHANGED = ['Make__c', 'Model__c', 'YearFrom__c', 'YearTo__c', 'Engine__c']
+/** With its part all that names a fit: one of both powers has none. */
+const NAMED = ['Make__c', 'Model__c', 'YearFrom__c', 'YearTo__c', 'Engine__c']
+const CHANGED = [...NAMED, 'Power__c', 'OnlySome__c']
 const MAY_WRITE = { creates: ['Product__c', ...CHANGED], updates: CHANGED, deletes: true }
 
 /** Vehicles that a part fits (C-4): of a make and model, built in these years, with any engine or the one that is named. */
@@ -34,6 +37,20 @@ export const vehicleFitment = defineObject({
     YearFrom__c: { type: 'Int', label: 'Year From', column: 'year_from', required: true },
     YearTo__c: { type: 'Int', label: 'Year To', column: 'year_to', required: true },
     Engine__c: { type: 'String', label: 'Engine', column: 'engine', length: 80 },
+    Power__c: {
+      type: 'Picklist',
+      label: 'Power',
+      column: 'power',
+      values: POWERS,
+      help: 'Only where such vehicles are sold with engines of the same size and of different fuels.',
+    },
+    OnlySome__c: {
+      type: 'Boolean',
+      label: 'Only Some',
+      column: 'only_some',
+      default: false,
+      help: 'Not all such vehicles take the part, and nothing else tells which: shoppers are asked to contact the shop.',
+    },
   },
   rights: {
     staff: { rows: 'all', sees: 'all', ...MAY_WRITE },
@@ -41,7 +58,7 @@ export const vehicleFitment = defineObject({
   },
   writes: { create: changeFitment, update: changeFitment, delete: async () => [] },
   history: { isByPeopleAlone: true },
-  duplicateRules: [{ name: 'Fitment_Of_Part', fields: ['Product__c', ...CHANGED] }],
+  duplicateRules: [{ name: 'Fitment_Of_Part', fields: ['Product__c', ...NAMED] }],
   layout: {
     sections: [{ heading: 'Vehicle Fitment', fields: ['Product__c', ...CHANGED] }],
     compact: ['Name', 'Make__c', 'Model__c'],
@@ -50,7 +67,7 @@ export const vehicleFitment = defineObject({
     {
       apiName: 'AllVehicleFitments',
       label: 'All Vehicle Fitments',
-      columns: ['Name', 'Make__c', 'Model__c', 'YearFrom__c', 'YearTo__c', 'Engine__c'],
+      columns: ['Name', 'Make__c', 'Model__c', 'YearFrom__c', 'YearTo__c', 'Engine__c', 'Power__c', 'OnlySome__c'],
     },
   ],
 })

@@ -85,11 +85,22 @@ function describeVehicle(locale: Locale, { number, decoded, chosen }: SelectedVe
     engine: chosen.engine ?? decoded?.engine ?? null,
     power: chosen.power ?? powerOf(decoded?.fuel ?? null),
   }
-  const { make, model, engine } = vehicle
-  const machine: Machine | null = make && model && year !== null ? { type: 'VEHICLE', make, model, year, engine } : null
+  const machine = year === null ? null : machineOf({ ...vehicle, year })
+  const { make, model } = vehicle
   const described = { make, model, year: year === null ? anyOf(locale, years) : String(year) }
   const label = labelOfVehicle(locale, described) || `${kindOf('VEHICLE', locale)} ${number}`
   return { type: 'VEHICLE', number, label, machine, understood: decoded ? describeVin(locale, decoded) : [], vehicle }
+}
+
+/** What fit is asked for; null while make or model is not known. */
+export function machineOf({
+  make,
+  model,
+  year,
+  engine,
+  power,
+}: NonNullable<Equipment['vehicle']> & { year: number }): Extract<Machine, { type: 'VEHICLE' }> | null {
+  return make && model ? { type: 'VEHICLE', make, model, year, engine, ...(power && { power }) } : null
 }
 
 /** As a locale's readers write it: '2015 Ford F-150', « Ford F-150 2015 ». What is not known is ''. */

@@ -1,9 +1,8 @@
 import { sql } from '#database/sql.ts'
 import { defineObject, type Expression } from '#platform/objects/define-object.ts'
-import type { VehiclePower } from '#values/equipment.ts'
-import type { Label } from '#words/labels.ts'
 import { asTheyLike } from '#shop/accounts/as-they-like.ts'
 import { addAsRecord, type RecordDeps, renameAsRecord } from './garage-rules.ts'
+import { POWERS } from './powers.ts'
 
 /** Only its name changes: another machine is another piece of equipment (E-12). */
 const MAY_WRITE = {
@@ -28,16 +27,6 @@ const decoded =
   (what: string): Expression =>
   (row) =>
     sql`${row('details')}->>${sql.lit(what)}`
-
-const POWERS: Record<VehiclePower, Label> = {
-  DIESEL: 'Diesel',
-  GASOLINE: 'Gasoline',
-  NATURAL_GAS: 'Natural gas',
-  PROPANE: 'Propane',
-  HYBRID: 'Hybrid',
-  ELECTRIC: 'Electricity',
-  OTHER: 'Other',
-}
 
 export const equipmentObject = (deps: RecordDeps) =>
   defineObject({

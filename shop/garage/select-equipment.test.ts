@@ -216,6 +216,20 @@ describe('what a vehicle can be picked from', () => {
     ])
   })
 
+  test('engines of the year, once it is chosen, and how it is powered where parts depend on it', async () => {
+    const civic = (from: number, to: number, engine: string, power: string | null) => sql`
+      insert into vehicle_fitment (product_id, make, model, year_from, year_to, engine, power)
+      values (1, 'Honda', 'Civic', ${from}, ${to}, ${engine}, ${power})`
+    await db.write.run(civic(2001, 2005, '1.7L', null))
+    await db.write.run(civic(2006, 2011, '1.8L', 'GASOLINE'))
+    await db.write.run(civic(2006, 2011, '1.8L', 'NATURAL_GAS'))
+    const choices = (year?: number) => readVehicleChoices(db, vins, { make: 'Honda', model: 'Civic', year })
+    expect(await choices(2003)).toMatchObject({ engines: ['1.7L'] })
+    expect(await choices(2003)).not.toHaveProperty('powers')
+    expect(await choices(2008)).toMatchObject({ engines: ['1.8L'], powers: ['GASOLINE', 'NATURAL_GAS'] })
+    expect(await choices()).toMatchObject({ engines: ['1.7L', '1.8L'], powers: ['GASOLINE', 'NATURAL_GAS'] })
+  })
+
   test.each([
     [{ make: 'Nobody' }, []],
     [{ model: 'Accord' }, []],

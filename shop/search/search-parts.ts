@@ -1,7 +1,7 @@
 import type { Equipment } from '#contract/shop/equipment.ts'
 import type { SearchAnswer, SearchRequest } from '#contract/shop/search.ts'
 import { productPath } from '#shop/catalog/part-summary.ts'
-import { labelOfVehicle } from '#shop/garage/describe-equipment.ts'
+import { labelOfVehicle, machineOf } from '#shop/garage/describe-equipment.ts'
 import { fitKeyOf } from '#shop/fitment/fit-key.ts'
 import type { Machine } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
@@ -87,9 +87,7 @@ export async function searchParts(deps: SearchDeps, locale: Locale, asked: Searc
 
 /** A vehicle whose number allows several years: what is likeliest is listed and said, while its own section asks for the year (V-5). */
 function likeliestOf({ vehicle }: Equipment): Extract<Machine, { type: 'VEHICLE' }> | null {
-  if (!vehicle?.make || !vehicle.model || vehicle.year === null) return null
-  const { make, model, year, engine } = vehicle
-  return { type: 'VEHICLE', make, model, year, engine }
+  return vehicle && vehicle.year !== null ? machineOf({ ...vehicle, year: vehicle.year }) : null
 }
 
 /** Short numbers are rarely whole: those that begin with it are looked up at the same time, which saves a statement's wait. */

@@ -9,3 +9,7 @@ export const entryWords = ({ equipment, messages, refusals }: Words) => ({
   shop: equipment.shop,
   confirmYear: equipment.vehicle.confirmYear,
 })
+
+export type PickerWords = ReturnType<typeof pickerWords>
+
+export const pickerWords = (words: Words) => ({ ...entryWords(words), powers: words.garage.powers })

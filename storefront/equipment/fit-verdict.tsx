@@ -27,13 +27,13 @@ export function FitTag({
 interface VerdictProps {
   verdict: Verdict
   equipment: string
-  words: Pick<Words['equipment'], 'fitsYour' | 'doesNotFitYour'> & { incomplete?: string }
+  words: Pick<Words['equipment'], 'fitsYour' | 'doesNotFitYour'> &
+    Partial<Pick<Words['equipment']['check'], 'incomplete' | 'incompleteOf'>>
   name?: string
 }
 
 export function FitVerdict({ verdict, equipment, words, name }: VerdictProps) {
-  const sentences = { fits: words.fitsYour, 'does-not-fit': words.doesNotFitYour, unknown: words.incomplete ?? '' }[
-    verdict
-  ]
+  const unknown = (equipment ? words.incompleteOf : words.incomplete) ?? ''
+  const sentences = { fits: words.fitsYour, 'does-not-fit': words.doesNotFitYour, unknown }[verdict]
   return <strong data-says={name}>{fill(sentences, { equipment })}</strong>
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { isOwnRow, markOwnSerials } from './own-rows.ts'
+import { isOwnRow, markOwnSerials, ownRowFacts } from './own-rows.ts'
 
 test('an engine’s own row is the one whose numbers hold its own', () => {
   const engine = { type: 'ENGINE', number: '25800000' } as const
@@ -24,6 +24,16 @@ test('a vehicle’s own row has its make, model and year, and no other engine', 
   expect(isOwnRow(['Ford', 'F-150', 2011, 2014, null], vehicle, '')).toBe(true)
   expect(isOwnRow(['Ford', 'F-150', 2011, 2014, '6.2L'], vehicle, '')).toBe(false)
   expect(isOwnRow(['Ford', 'F-150', 2015, 2020, '5.0L'], vehicle, '')).toBe(false)
+})
+
+test('a row of one fuel is the vehicle’s own once it is known how that is powered, one for some vehicles never is', () => {
+  const ram = { type: 'VEHICLE', make: 'Dodge', model: 'Ram', year: 2001, engine: '5.9L' } as const
+  const row = { type: 'VEHICLE', make: 'Dodge', model: 'Ram', from: 1998, to: 2002, engine: '5.9L' } as const
+  const diesel = ownRowFacts({ ...row, power: 'DIESEL' })
+  expect(isOwnRow(diesel, ram, '')).toBe(false)
+  expect(isOwnRow(diesel, { ...ram, power: 'GASOLINE' }, '')).toBe(false)
+  expect(isOwnRow(diesel, { ...ram, power: 'DIESEL' }, '')).toBe(true)
+  expect(isOwnRow(ownRowFacts({ ...row, onlySome: true }), ram, '')).toBe(false)
 })
 
 const view = (serials: string[]) =>

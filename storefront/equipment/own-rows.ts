@@ -1,23 +1,30 @@
 // Which rows of a fit table are about the selected equipment: they go to the top, and say so.
 import type { FitRow } from '#contract/shop/catalog.ts'
-import type { Machine } from '#values/equipment.ts'
+import type { Machine, VehiclePower } from '#values/equipment.ts'
 import { readGsn } from '#values/serial-number.ts'
 
 /** As little of a row as tells it; a page carries it for each. */
 type OwnRowFacts =
   | readonly [from: number, to: number]
   | readonly [model: string, from: string, to: string]
-  | readonly [make: string, model: string, from: number, to: number, engine: string | null]
+  | readonly [make: string, model: string, from: number, to: number, engine: string | null, power?: VehiclePower]
 
-export const ownRowFacts = (row: FitRow): OwnRowFacts =>
+/** Null where only some of such vehicles take the part. */
+export const ownRowFacts = (row: FitRow): OwnRowFacts | null =>
   row.type === 'ENGINE'
     ? [row.from, row.to]
     : row.type === 'GENERATOR'
       ? [row.name, row.from, row.to]
-      : [row.make, row.model, row.from, row.to, row.engine]
+      : row.onlySome
+        ? null
+        : vehicleFacts(row)
+
+const vehicleFacts = ({ make, model, from, to, engine, power }: Extract<FitRow, { type: 'VEHICLE' }>) =>
+  power ? ([make, model, from, to, engine, power] as const) : ([make, model, from, to, engine] as const)
 
 /** `name` is what the equipment is called; of a generator it begins with its model. */
-export function isOwnRow(row: OwnRowFacts, machine: Machine, name: string): boolean {
+export function isOwnRow(row: OwnRowFacts | null, machine: Machine, name: string): boolean {
+  if (row === null) return false
   switch (row.length) {
     case 2:
       return machine.type === 'ENGINE' && isWithin(Number(machine.number), row[0], row[1])
@@ -27,8 +34,8 @@ export function isOwnRow(row: OwnRowFacts, machine: Machine, name: string): bool
     }
     default: {
       if (machine.type !== 'VEHICLE') return false
-      const [make, model, from, to, engine] = row
-      const isEngine = engine === null || engine === machine.engine
+      const [make, model, from, to, engine, power] = row
+      const isEngine = (engine === null || engine === machine.engine) && (!power || power === machine.power)
       return machine.make === make && machine.model === model && isWithin(machine.year, from, to) && isEngine
     }
   }

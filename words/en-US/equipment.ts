@@ -29,6 +29,7 @@ export const equipment = {
     engine: 'Engine',
     anyEngine: 'Any engine',
     power: 'Powered by',
+    unsure: 'Not sure',
     choose: 'Choose',
   },
   pick: 'Pick by make and model',
@@ -49,6 +50,7 @@ export const equipment = {
     seeFitting: 'See parts that fit',
     tellMore: 'Tell us more about this vehicle',
     incomplete: 'The number alone does not tell whether this part fits.',
+    incompleteOf: 'We know too little of your {equipment} to tell whether this part fits.',
     noData: 'We have no fit data for this part. Please contact us before you buy it.',
   },
 }

@@ -19,6 +19,9 @@ export const fit = {
   fitsVehicle: 'It fits the {vehicle}.',
   /** The row names an engine, and the shopper has not said which one the vehicle has. */
   tellEngine: 'It fits the {vehicle}. Tell us your engine to be sure.',
+  /** The litres do not tell a diesel from a gasoline engine, and the shopper has not said which it is. */
+  tellPower: 'It fits the {vehicle}. Tell us how yours is powered, or contact us before you buy.',
+  onlySome: 'Not every {vehicle} takes it. Please contact us before you buy.',
   others: {
     ENGINE: 'It fits other engines.',
     GENERATOR: 'It fits other generators.',

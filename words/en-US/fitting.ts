@@ -16,6 +16,17 @@ export const fitting = {
   builtTo: 'Built up to {to}',
   years: 'Model years {from} to {to}',
   year: 'Model year {from}',
+  /** An engine whose litres do not tell how it is powered. */
+  poweredEngines: {
+    DIESEL: '{engine} diesel',
+    GASOLINE: '{engine} gasoline',
+    NATURAL_GAS: '{engine} natural gas',
+    PROPANE: '{engine} propane',
+    HYBRID: '{engine} hybrid',
+    ELECTRIC: '{engine} electric',
+    OTHER: '{engine} other fuel',
+  },
+  onlySome: 'not all of them: please ask us',
 
   lookAlikes: 'Looks the same, does not fit',
   takes: 'takes',

@@ -81,8 +81,8 @@ export const myGarage = {
     part: 'Which of my machines does this fit?',
     all: 'All of it fits',
     some: { one: '{count} part does not fit', other: '{count} parts do not fit' },
-    unknown: { one: 'Of {count} part we have no fit data', other: 'Of {count} parts we have no fit data' },
-    partUnknown: 'We have no fit data',
+    unknown: { one: 'Of {count} part we cannot tell', other: 'Of {count} parts we cannot tell' },
+    partUnknown: 'We cannot tell: please ask us',
     cartEmpty: 'Your cart is empty.',
   },
   wizard: {

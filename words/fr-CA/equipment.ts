@@ -30,6 +30,7 @@ export const equipment: WordsOf<typeof source> = {
     engine: 'Moteur',
     anyEngine: 'Tous les moteurs',
     power: 'Motorisation',
+    unsure: 'Je ne sais pas',
     choose: 'Choisir',
   },
   pick: 'Choisir par marque et modèle',
@@ -50,6 +51,7 @@ export const equipment: WordsOf<typeof source> = {
     seeFitting: 'Voir les pièces qui conviennent',
     tellMore: 'Préciser ce véhicule',
     incomplete: 'Le numéro seul ne permet pas de dire si cette pièce convient.',
+    incompleteOf: 'Nous en savons trop peu sur votre {equipment} pour dire si cette pièce convient.',
     noData: 'Nous n’avons pas de données de compatibilité pour cette pièce. Communiquez avec nous avant de l’acheter.',
   },
 }

@@ -19,6 +19,9 @@ export const fit: WordsOf<typeof source> = {
   fitsBuilt: 'Elle convient à une {model} fabriquée entre {from} et {to}.',
   fitsVehicle: 'Elle convient au véhicule {vehicle}.',
   tellEngine: 'Elle convient au véhicule {vehicle}. Précisez votre moteur pour en être sûr.',
+  tellPower:
+    'Elle convient au véhicule {vehicle}. Précisez l’alimentation du vôtre, ou communiquez avec nous avant de l’acheter.',
+  onlySome: 'Elle ne convient pas à tous les véhicules {vehicle}. Veuillez communiquer avec nous avant de l’acheter.',
   others: {
     ENGINE: 'Elle convient à d’autres moteurs.',
     GENERATOR: 'Elle convient à d’autres génératrices.',

@@ -18,6 +18,16 @@ export const fitting: WordsOf<typeof source> = {
   builtTo: 'Fabrication jusqu’à {to}',
   years: 'Années-modèles {from} à {to}',
   year: 'Année-modèle {from}',
+  poweredEngines: {
+    DIESEL: '{engine} diesel',
+    GASOLINE: '{engine} à essence',
+    NATURAL_GAS: '{engine} au gaz naturel',
+    PROPANE: '{engine} au propane',
+    HYBRID: '{engine} hybride',
+    ELECTRIC: '{engine} électrique',
+    OTHER: '{engine} à autre carburant',
+  },
+  onlySome: 'pas tous : veuillez nous consulter',
 
   lookAlikes: 'Se ressemble, mais ne convient pas',
   takes: 'prend',

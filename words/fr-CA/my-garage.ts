@@ -84,10 +84,10 @@ export const myGarage: WordsOf<typeof source> = {
     all: 'Tout convient',
     some: { one: '{count} pièce ne convient pas', other: '{count} pièces ne conviennent pas' },
     unknown: {
-      one: 'Pour {count} pièce, nous n’avons pas de données',
-      other: 'Pour {count} pièces, nous n’avons pas de données',
+      one: 'Pour {count} pièce, nous ne pouvons le dire',
+      other: 'Pour {count} pièces, nous ne pouvons le dire',
     },
-    partUnknown: 'Nous n’avons pas de données de compatibilité',
+    partUnknown: 'Nous ne pouvons le dire : veuillez nous consulter',
     cartEmpty: 'Votre panier est vide.',
   },
   wizard: {

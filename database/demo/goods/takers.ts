@@ -1,12 +1,11 @@
 // Which machines take goods that are chosen by group or grade, as far as our data say.
 import { sheets } from '../machines/engine-sheets.ts'
 import { familyOf } from '../machines/years.ts'
-import { type Design, joined, type Uses, type VehicleUse } from '../parts/design.ts'
+import { type Design, joined, type Uses, vehicleOf, type VehicleUse } from '../parts/design.ts'
 import { usesOf } from './vehicle-designs.ts'
 import { vehicles } from './vehicles.ts'
 
-const inOrder = (uses: readonly VehicleUse[]): VehicleUse[] =>
-  joined([], uses, ({ make, model, engine }) => `${make}|${model}|${engine}`)
+const inOrder = (uses: readonly VehicleUse[]): VehicleUse[] => joined([], uses, vehicleOf)
 
 /** '94R H7' is written as '94R' too. */
 const namesOf = (group: string): string[] => group.split(' ')

@@ -7,6 +7,7 @@ import { addBrakes } from './vehicle-brakes.ts'
 import { addChassis } from './vehicle-chassis.ts'
 import { addStartingAndCharging } from './vehicle-charging.ts'
 import { fuelToTell } from './vehicle-engine-facts.ts'
+import { variantOf } from './vehicle-fits.ts'
 import { addPanelFilter, addVehicleEngine, pumpInletOf } from './vehicle-engines.ts'
 import { isLight, platformOf, type Vehicle, type VehicleEngine, vehicles, yearsListed } from './vehicles.ts'
 
@@ -67,6 +68,7 @@ export function usesOf(vehicle: Vehicle, engine: VehicleEngine | null): VehicleU
       make,
       model,
       engine: engine && engineText(engine.litres),
+      variant: variantOf(vehicle, engine),
       ...years,
     })),
   )

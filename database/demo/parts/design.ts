@@ -19,7 +19,12 @@ export interface VehicleUse extends Years {
   make: string
   model: string
   engine: string | null
+  /** Which of the vehicles and engines that fit data would write alike: a truck or its heavy sister, with a diesel or not. */
+  variant: string
 }
+
+export const vehicleOf = ({ make, model, engine, variant }: VehicleUse): string =>
+  [make, model, engine, variant].join('|')
 
 export interface Uses {
   engines: EngineUse[]
@@ -97,7 +102,7 @@ export class Designs {
     }
     known.engines = joined(known.engines, design.engines, ({ family }) => family)
     known.generators = joined(known.generators, design.generators, ({ model }) => model)
-    known.vehicles = joined(known.vehicles, design.vehicles, ({ make, model, engine }) => `${make}|${model}|${engine}`)
+    known.vehicles = joined(known.vehicles, design.vehicles, vehicleOf)
     return known
   }
 }

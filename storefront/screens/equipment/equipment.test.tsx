@@ -101,6 +101,22 @@ describe('naming equipment without script', () => {
     expect(await shown('/equipment')).toMatch(/<select id="pick-model"[^>]* disabled=""/)
   })
 
+  test('how the vehicle is powered is asked where parts depend on it, in words of the language', async () => {
+    const choices = (powers: ('DIESEL' | 'GASOLINE')[]) => ({
+      'GarageService.getVehicleChoices': () => ({
+        ...{ makes: ['Dodge'], models: ['Ram'], years: [2001], engines: ['5.9L'] },
+        ...(powers.length > 0 && { powers }),
+      }),
+    })
+    const asked = await shown('/fr-CA/equipment?make=Dodge&model=Ram', choices(['DIESEL', 'GASOLINE']))
+    expect(asked).toMatch(
+      /<select id="pick-power" name="power"><option value=""[^>]*>Je ne sais pas<\/option><option value="DIESEL">Diesel<\/option><option value="GASOLINE">Essence</,
+    )
+    expect(await shown('/equipment?make=Dodge&model=Ram', choices([]))).toMatch(
+      /<select id="pick-power"[^>]* disabled=""/,
+    )
+  })
+
   test('an address made up by somebody leads nowhere else and says nothing', async () => {
     for (const back of ['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example', 'x'])
       expect(await shown(`/equipment?back=${encodeURIComponent(back)}`, held(anEngine))).toContain(

@@ -31,9 +31,9 @@ function FitTable({ fits }: { fits: FitRow[] }) {
       </thead>
       <tbody>
         {fits.map((row) => {
-          const facts = JSON.stringify(ownRowFacts(row))
+          const facts = ownRowFacts(row)
           return (
-            <tr key={facts} data-fits={facts}>
+            <tr key={JSON.stringify(row)} data-fits={facts ? JSON.stringify(facts) : undefined}>
               <td>
                 <Machine row={row} />
               </td>

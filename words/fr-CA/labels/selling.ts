@@ -18,6 +18,11 @@ export const selling: Readonly<Record<string, string>> = {
   'Vehicle Fitment': 'Compatibilité de véhicule',
   'Vehicle Fitments': 'Compatibilités de véhicules',
   'All Vehicle Fitments': 'Toutes les compatibilités de véhicules',
+  'Only where such vehicles are sold with engines of the same size and of different fuels.':
+    'Seulement si de tels véhicules sont vendus avec des moteurs de même cylindrée et de carburants différents.',
+  'Only Some': 'Certains seulement',
+  'Not all such vehicles take the part, and nothing else tells which: shoppers are asked to contact the shop.':
+    'La pièce ne convient pas à tous ces véhicules, et rien d’autre ne dit auxquels : les acheteurs sont invités à communiquer avec le magasin.',
   'Year From': 'De l’année',
   'Year To': 'À l’année',
   'Nobody has told what this code stands for': 'Personne n’a dit ce que ce code désigne',

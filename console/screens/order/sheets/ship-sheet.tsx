@@ -140,9 +140,8 @@ export function ShipSheet({ order, onClose, onDone }: SheetProps & { order: Orde
   )
 }
 
-/** The machine that a part fits none of its like of: where it fits one of them, nothing is said. */
+/** The machine that a part fits none of its like of: where it fits one of them, or may, nothing is said. */
 function misfit({ fits }: WorkLine, { machines }: OrderWork): string | undefined {
-  const known = fits.filter(({ verdict }) => verdict !== 'unknown')
-  if (known.length === 0 || known.some(({ verdict }) => verdict === 'fits')) return undefined
-  return machines[known[0]?.machine ?? 0]?.nickname
+  if (fits.length === 0 || fits.some(({ verdict }) => verdict !== 'does-not-fit')) return undefined
+  return machines[fits[0]?.machine ?? 0]?.nickname
 }
