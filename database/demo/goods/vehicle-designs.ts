@@ -77,8 +77,9 @@ export function usesOf(vehicle: Vehicle, engine: VehicleEngine | null): VehicleU
 /** The engine family of the class of a vehicle's engine, by layout, fuel and displacement. */
 export function classOf({ layout, cylinders, fuel, litres }: VehicleEngine): string | undefined {
   const isIn = (least: number, most: number) => litres >= least && litres <= most
-  if (fuel === 'gas') return isIn(6.4, 7.2) ? 'TRN64G' : isIn(8.9, 13) ? 'SKN118G' : undefined
-  if (fuel !== 'diesel' || layout !== 'I') return undefined
+  if (layout !== 'I') return undefined
+  if (fuel === 'gas' && cylinders === 6) return isIn(6.4, 7.2) ? 'TRN64G' : isIn(8.9, 13) ? 'SKN118G' : undefined
+  if (fuel !== 'diesel') return undefined
   if (cylinders === 4) return isIn(2.4, 3) ? 'SCR27' : undefined
   if (cylinders !== 6) return undefined
   return isIn(5.9, 7.2)

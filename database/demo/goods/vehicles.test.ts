@@ -1,10 +1,12 @@
 // What a counterman knows of vehicles by heart.
 import { describe, expect, test } from 'vitest'
 import { engineText } from '#values/engine-text.ts'
+import { sheets } from '../machines/engine-sheets.ts'
 import type { Design } from '../parts/design.ts'
 import { newPrice } from '../parts/job-kits.ts'
 import { rowsOf } from '../rules-fixture.ts'
 import { wholeRange } from '../whole-range.ts'
+import { classOf } from './vehicle-designs.ts'
 import { isLight, vehicles } from './vehicles.ts'
 
 const { designs } = wholeRange()
@@ -54,6 +56,27 @@ describe('engines', () => {
             `${name.en} ${make} ${model} ${engine} ${year}`,
           ).toBe(true)
       }
+  })
+
+  test('have the parts of a family of their own layout, cylinders and fuel, or parts of their own', () => {
+    const families = vehicles.flatMap(({ engines }) =>
+      engines.flatMap((engine) => {
+        const sheet = sheets.find(({ code }) => code === classOf(engine))
+        return sheet ? [{ engine, sheet }] : []
+      }),
+    )
+    expect(families.length).toBeGreaterThan(0)
+    for (const { engine, sheet } of families)
+      expect([sheet.cylinders, sheet.rows, sheet.isGas], `${sheet.code} ${engine.litres}`).toEqual([
+        engine.cylinders,
+        engine.layout === 'I' ? 1 : 2,
+        engine.fuel === 'gas',
+      ])
+    const ofV10 = designs.filter(({ vehicles: uses }) =>
+      uses.some(({ make, engine }) => make === 'Blue Bird' && engine === '6.8L'),
+    )
+    expect(ofV10.filter(({ engines }) => engines.length > 0).map(({ name }) => name.en)).toEqual([])
+    expect(ofV10.map(({ kind }) => kind)).toContain('spark plug')
   })
 
   test('that burn gasoline share no water pump with a diesel, though of one displacement', () => {
