@@ -1,4 +1,5 @@
 // Air from the filter through turbo and cooler into the head.
+import { airElement, innerOf } from '../parts/air-element.ts'
 import { boltLb, plateLb, tubeLb } from '../parts/mass.ts'
 import type { AssemblyOf } from './assembly.ts'
 
@@ -14,24 +15,13 @@ export const turboPorts = (horsepower: number): readonly [inlet: number, outlet:
           ? [102, 89]
           : [127, 102]
 
-const elementOf = (horsepower: number): readonly [od: number, length: number] =>
-  horsepower <= 180
-    ? [200, 330]
-    : horsepower <= 290
-      ? [240, 400]
-      : horsepower <= 430
-        ? [280, 430]
-        : horsepower <= 560
-          ? [310, 510]
-          : [330, 560]
-
 export function addAirAndTurbo(engine: AssemblyOf, horsepower: number): void {
   const { sheet, litres } = engine
   const { rows, vanesFrom, cylinders, boreMm, volts, coldStart } = sheet
   const each = horsepower / rows
   const [inlet, outlet] = turboPorts(each)
-  const [od, length] = elementOf(each)
-  const inner = Math.round((od * 0.57) / 5) * 5
+  const [od, length] = airElement(each)
+  const inner = innerOf(od)
   engine.add({
     leaf: 'air-filters',
     kind: 'radial air filter',

@@ -1,9 +1,11 @@
 // Parts of vehicles' own engines, where no engine family of ours stands for them.
 import { type Can, spinOnLb } from '../parts/cans.ts'
+import { airElement, innerOf } from '../parts/air-element.ts'
 import type { AddPart, Words } from '../parts/design.ts'
+import { tubeLb } from '../parts/mass.ts'
 import { addStartingAndCharging } from './vehicle-charging.ts'
 import { apartOf, fuelToTell, ribsOf } from './vehicle-engine-facts.ts'
-import { platformOf, type Vehicle, type VehicleEngine, vehicles } from './vehicles.ts'
+import { isLight, platformOf, type Vehicle, type VehicleEngine, vehicles } from './vehicles.ts'
 
 const M22 = new Set(['Ford'])
 const M20 = new Set(['Toyota', 'Honda', 'Nissan'])
@@ -40,7 +42,9 @@ export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: Vehicle
     },
     former: { key: 'micron_rating', value: 30 },
   })
-  addPanelFilter(add, vehicle, engine)
+  // Ford builds its trucks with the box of its pickups' air.
+  if (isLight(vehicle) || vehicle.make === 'Ford') addPanelFilter(add, vehicle, engine)
+  else addRoundFilter(add, vehicle, engine)
   addCoolingSide(add, engine, { engineOf, suffix })
   const ribs = ribsOf(vehicle, engine)
   const length = round5(1400 + litres * 120 + (engineOf.length % 5) * 35)
@@ -90,6 +94,28 @@ export function addPanelFilter(add: AddPart, vehicle: Vehicle, engine: VehicleEn
     },
     // Housings are shaped by the maker that put them in.
     isLater ? apartOf(vehicle, engine) : platformOf(vehicle).split(' ')[0],
+  )
+}
+
+/** In a canister beside the hood, as trucks and buses have it. */
+function addRoundFilter(add: AddPart, vehicle: Vehicle, { litres, fuel }: VehicleEngine): void {
+  const [od, length] = airElement(litres * (fuel === 'diesel' ? 38 : 45))
+  const inner = innerOf(od)
+  add(
+    {
+      leaf: 'air-filters',
+      kind: 'radial air filter',
+      name: { en: 'Air filter element', fr: 'Élément de filtre à air' },
+      lb: tubeLb(od, inner, length) * 0.011 + 1.2,
+      attributes: {
+        shape: 'radial seal',
+        outer_diameter_mm: od,
+        inner_diameter_mm: inner,
+        length_mm: length,
+        media: 'cellulose',
+      },
+    },
+    vehicle.make,
   )
 }
 

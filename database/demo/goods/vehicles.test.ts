@@ -141,6 +141,14 @@ describe('chassis', () => {
     }
   })
 
+  test('trucks and buses have a round air filter, save those that Ford builds with the box of its pickups', () => {
+    const boxed = ofKind('panel air filter').flatMap(carrying)
+    const strange = boxed.filter(({ sort, make }) => TRUCKS.has(sort) && make !== 'Ford' && make !== 'Ram')
+    expect(strange.map(({ make, models }) => `${make} ${models.join()}`)).toEqual([])
+    const makes = new Set(ofKind('radial air filter').flatMap(({ vehicles: uses }) => uses.map(({ make }) => make)))
+    for (const make of ['Hino', 'International', 'IC Bus', 'Isuzu', 'Blue Bird']) expect([...makes]).toContain(make)
+  })
+
   test('a pickup whose engine trucks have too has an air filter, a cooler and a catalyst of its own', () => {
     const of = (kind: string, year: number) =>
       ofKind(kind)
