@@ -2,7 +2,7 @@
 import { sheets } from '../machines/engine-sheets.ts'
 import { familyOf } from '../machines/years.ts'
 import { type Design, joined, type Uses, vehicleOf, type VehicleUse } from '../parts/design.ts'
-import { usesOf } from './vehicle-designs.ts'
+import { usesOf } from './vehicle-fits.ts'
 import { vehicles } from './vehicles.ts'
 
 const inOrder = (uses: readonly VehicleUse[]): VehicleUse[] => joined([], uses, vehicleOf)

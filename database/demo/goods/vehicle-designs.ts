@@ -1,26 +1,26 @@
 // What fits by make, model and year: chassis parts by the class of the vehicle, engine parts by its engine.
-import { engineText } from '#values/engine-text.ts'
-import type { Years } from '../machines/years.ts'
 import type { AddPart, Designs, VehicleUse } from '../parts/design.ts'
 import { hoseLb } from '../parts/mass.ts'
 import { addBrakes } from './vehicle-brakes.ts'
 import { addChassis } from './vehicle-chassis.ts'
 import { addStartingAndCharging } from './vehicle-charging.ts'
 import { fuelToTell } from './vehicle-engine-facts.ts'
-import { variantOf } from './vehicle-fits.ts'
+import { usesOf } from './vehicle-fits.ts'
 import { addPanelFilter, addVehicleEngine, pumpInletOf } from './vehicle-engines.ts'
-import { isLight, platformOf, type Vehicle, type VehicleEngine, vehicles, yearsListed } from './vehicles.ts'
+import { bodiesOf, isLight, platformOf, type Vehicle, type VehicleEngine, vehicles } from './vehicles.ts'
 
 export function addVehicleParts(designs: Designs): void {
   for (const vehicle of vehicles) {
-    const add: AddPart = (part, apartFor = '') => designs.add({ ...part, vehicles: usesOf(vehicle, null) }, apartFor)
-    addBrakes(add, vehicle)
-    addChassis(add, vehicle)
+    for (const body of bodiesOf(vehicle)) {
+      const add: AddPart = (part, apartFor = '') => designs.add({ ...part, vehicles: usesOf(body, null) }, apartFor)
+      addBrakes(add, body)
+      addChassis(add, body)
+    }
     // Those that our own families stand for have the parts of their bills of materials.
     const own = vehicle.engines.filter((engine) => classOf(engine) === undefined)
     for (const engine of vehicle.engines) {
       const addTo: AddPart = (part, apartFor = '') =>
-        designs.add({ ...part, vehicles: usesOf(vehicle, engine) }, apartFor)
+        designs.add({ vehicles: usesOf(vehicle, engine), ...part }, apartFor)
       if (own.includes(engine)) addVehicleEngine(addTo, vehicle, engine)
       // The air cleaner of the family is that of trucks.
       else if (isLight(vehicle)) addPanelFilter(addTo, vehicle, engine, true)
@@ -57,21 +57,6 @@ function addHoses(designs: Designs, vehicle: Vehicle, inlet: number, engines: re
       platformOf(vehicle),
     )
   }
-}
-
-/** A vehicle with one of its engines, or with any. */
-export function usesOf(vehicle: Vehicle, engine: VehicleEngine | null): VehicleUse[] {
-  const { make, models } = vehicle
-  const { from, to } = engine ?? vehicle
-  return models.flatMap((model) =>
-    yearsListed(make, model, { from, to }).map((years: Years) => ({
-      make,
-      model,
-      engine: engine && engineText(engine.litres),
-      variant: variantOf(vehicle, engine),
-      ...years,
-    })),
-  )
 }
 
 /** The engine family of the class of a vehicle's engine, by layout, fuel and displacement. */

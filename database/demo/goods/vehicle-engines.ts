@@ -5,7 +5,8 @@ import type { AddPart, Words } from '../parts/design.ts'
 import { tubeLb } from '../parts/mass.ts'
 import { addStartingAndCharging } from './vehicle-charging.ts'
 import { apartOf, fuelToTell, ribsOf } from './vehicle-engine-facts.ts'
-import { isLight, platformOf, type Vehicle, type VehicleEngine, vehicles } from './vehicles.ts'
+import { usesOf } from './vehicle-fits.ts'
+import { bodiesOf, isLight, platformOf, type Vehicle, type VehicleEngine, vehicles } from './vehicles.ts'
 
 const M22 = new Set(['Ford'])
 const M20 = new Set(['Toyota', 'Honda', 'Nissan'])
@@ -23,7 +24,7 @@ function oilCanOf({ make }: Vehicle, { litres, fuel }: VehicleEngine): Can {
 const round5 = (value: number) => Math.round(value / 5) * 5
 
 export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: VehicleEngine): void {
-  const { litres, fuel, isTurbo } = engine
+  const { litres, fuel } = engine
   const can = oilCanOf(vehicle, engine)
   const engineOf = apartOf(vehicle, engine)
   const suffix = fuelToTell(vehicle, engine)
@@ -68,7 +69,7 @@ export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: Vehicle
   )
   addStartingAndCharging(add, vehicle, engine)
   if (fuel === 'diesel') addDieselSide(add, engine, engineOf)
-  else addSparkSide(add, vehicle, engine, isTurbo)
+  else addSparkSide(add, vehicle, engine)
 }
 
 export function addPanelFilter(add: AddPart, vehicle: Vehicle, engine: VehicleEngine, isLater = false): void {
@@ -202,8 +203,9 @@ function addDieselSide(add: AddPart, { litres, cylinders }: VehicleEngine, engin
     )
 }
 
-function addSparkSide(add: AddPart, vehicle: Vehicle, { litres, from }: VehicleEngine, isTurbo: boolean): void {
+function addSparkSide(add: AddPart, vehicle: Vehicle, engine: VehicleEngine): void {
   const { make } = vehicle
+  const { litres, from, isTurbo } = engine
   // One tank, and what stands in it, for whichever engine the vehicle was ordered with.
   const most = Math.max(...vehicle.engines.filter(({ fuel }) => fuel === 'gasoline').map((engine) => engine.litres))
   // Fit data tell an engine by its liters: one with a turbo has the thread of the one without.
@@ -248,25 +250,27 @@ function addSparkSide(add: AddPart, vehicle: Vehicle, { litres, from }: VehicleE
     },
     make,
   )
-  add(
-    {
-      leaf: 'lift-pumps',
-      kind: 'in-tank fuel pump',
-      name: { en: 'Fuel pump module', fr: 'Module de pompe à carburant' },
-      lb: 4.6,
-      usd: 168,
-      attributes: {
-        flow_lph: most > 5 ? 210 : most > 3 ? 160 : 120,
-        voltage: 12,
-        connector: '4-pin',
-        pressure_bar: 4,
-        diameter_mm: 118,
-        height_mm: most > 5 ? 285 : most > 3 ? 255 : 215,
+  for (const body of bodiesOf(vehicle))
+    add(
+      {
+        leaf: 'lift-pumps',
+        kind: 'in-tank fuel pump',
+        vehicles: usesOf(body, engine),
+        name: { en: 'Fuel pump module', fr: 'Module de pompe à carburant' },
+        lb: 4.6,
+        usd: 168,
+        attributes: {
+          flow_lph: most > 5 ? 210 : most > 3 ? 160 : 120,
+          voltage: 12,
+          connector: '4-pin',
+          pressure_bar: 4,
+          diameter_mm: 118,
+          height_mm: most > 5 ? 285 : most > 3 ? 255 : 215,
+        },
       },
-    },
-    // It reaches to the bottom of its own tank.
-    platformOf(vehicle),
-  )
+      // It reaches to the bottom of its own tank.
+      platformOf(body),
+    )
   for (const [place, fr] of [
     ['upstream', 'amont'],
     ['downstream', 'aval'],

@@ -1,8 +1,9 @@
 // What fit data say of the vehicles that a part is for: no more than is true of every vehicle that a row describes (C-5, C-6).
 import { engineText } from '#values/engine-text.ts'
 import type { VehiclePower } from '#values/equipment.ts'
+import type { Years } from '../machines/years.ts'
 import type { VehicleUse } from '../parts/design.ts'
-import { type Vehicle, type VehicleEngine, vehicles } from './vehicles.ts'
+import { type Vehicle, type VehicleEngine, vehicles, yearsListed } from './vehicles.ts'
 
 export interface VehicleFit {
   make: string
@@ -22,6 +23,21 @@ export const POWERS = { diesel: 'DIESEL', gasoline: 'GASOLINE', gas: 'NATURAL_GA
 /** A truck and its heavy sister have one name, and engines of one size differ by fuel or turbo. */
 export const variantOf = ({ sort }: Vehicle, engine: VehicleEngine | null): string =>
   engine ? [sort, engine.fuel, engine.isTurbo ? 'turbo' : ''].join(' ') : sort
+
+/** A vehicle with one of its engines, or with any. */
+export function usesOf(vehicle: Vehicle, engine: VehicleEngine | null): VehicleUse[] {
+  const { make, models } = vehicle
+  const { from, to } = engine ?? vehicle
+  return models.flatMap((model) =>
+    yearsListed(make, model, { from, to }).map((years: Years) => ({
+      make,
+      model,
+      engine: engine && engineText(engine.litres),
+      variant: variantOf(vehicle, engine),
+      ...years,
+    })),
+  )
+}
 
 interface Sold {
   engine: string

@@ -124,6 +124,30 @@ describe('chassis', () => {
     expect(of('LED').length).toBeGreaterThan(0)
   })
 
+  test('no two models share lamps, brakes, steering or a radiator unless they are one vehicle under two names', () => {
+    const BODY = 'headlamp, radiator, brake rotor, brake pad set, ball joint, tie-rod end, in-tank fuel pump'
+    const unlike = [
+      ['Highlander', 'Sienna'],
+      ['Odyssey', 'Pilot'],
+      ['Altima', 'Rogue'],
+      ['T680', '579'],
+      ['T3 Series', '337'],
+      ['Granite', 'Pinnacle'],
+      ['GU (Granite)', 'CXU (Pinnacle)'],
+    ]
+    const shared = BODY.split(', ')
+      .flatMap(ofKind)
+      .filter(({ lb }) => lb !== 5.5)
+      .filter(({ vehicles: uses }) =>
+        unlike.some((pair) => pair.every((model) => uses.some((use) => use.model === model))),
+      )
+    expect(shared.map(({ name, vehicles: uses }) => [name.en, uses.map(({ model }) => model).join()])).toEqual([])
+    const twins = ofKind('headlamp').filter(({ vehicles: uses }) =>
+      ['F-250', 'F-350'].every((model) => uses.some((use) => use.model === model)),
+    )
+    expect(twins.length).toBeGreaterThan(0)
+  })
+
   const TRUCKS = new Set(['M', 'T', 'B'])
   const carrying = ({ vehicles: uses }: Design) => uses.flatMap(rowsOf)
 

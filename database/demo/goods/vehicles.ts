@@ -145,8 +145,6 @@ export const isLight = ({ sort, make }: Pick<Vehicle, 'sort' | 'make'>): boolean
 const TWINS: Record<string, string> = {
   Chevrolet: 'Silverado',
   GMC: 'Silverado',
-  Kenworth: 'Kenworth',
-  Peterbilt: 'Kenworth',
   Dodge: 'Ram',
 }
 
@@ -154,10 +152,17 @@ const TWINS: Record<string, string> = {
 export function platformOf({ make, models, from, sort, engines }: Vehicle): string {
   if (models.includes('Sprinter')) return 'Sprinter'
   const twin = TWINS[make] ?? make
-  return twin === make && make !== 'Kenworth'
+  return twin === make
     ? `${make} ${models.join()} ${from}`
     : `${twin} ${sort} ${from} ${engines.map(({ litres }) => litres).join()}`
 }
+
+/** A minivan and the SUV of its engines, a sedan and an SUV, a truck for sites and one for highways. */
+const OF_ONE_ENGINE = new Set(['Highlander', 'Odyssey', 'Altima', 'GU (Granite)', 'Granite'])
+
+/** The bodies of a row: models that share engines have headlamps, brakes and a front of their own, save twins as F-250 and F-350. */
+export const bodiesOf = (vehicle: Vehicle): Vehicle[] =>
+  OF_ONE_ENGINE.has(vehicle.models[0] ?? '') ? vehicle.models.map((model) => ({ ...vehicle, models: [model] })) : [vehicle]
 
 /** The years of a row in which the list knows the model: some were not made in every year. */
 export function yearsListed(make: string, model: string, { from, to }: Years): Years[] {
