@@ -71,8 +71,7 @@ export function addSteering(add: AddPart, vehicle: Vehicle, odd: number): void {
         },
         former: { key: 'type', value: 'hydraulic' },
       },
-      // A van on struts shares none with a pickup.
-      `${sort} ${vehicle.make} ${hasStruts(vehicle)}`,
+      apart,
     )
   if (sort === 'H' || sort === 'P') addBallJoints(add, vehicle)
 }

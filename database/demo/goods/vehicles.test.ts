@@ -137,7 +137,8 @@ describe('chassis', () => {
     ]
     const shared = BODY.split(', ')
       .flatMap(ofKind)
-      .filter(({ lb }) => lb !== 5.5)
+      // Trucks have tie rods of one size, whatever their cab.
+      .filter(({ kind, lb }) => kind !== 'tie-rod end' || lb < 5)
       .filter(({ vehicles: uses }) =>
         unlike.some((pair) => pair.every((model) => uses.some((use) => use.model === model))),
       )
@@ -146,6 +147,27 @@ describe('chassis', () => {
       ['F-250', 'F-350'].every((model) => uses.some((use) => use.model === model)),
     )
     expect(twins.length).toBeGreaterThan(0)
+  })
+
+  test('shocks are those of one generation, and of its twin: none leaps over years in which another one fits', () => {
+    for (const { vehicles: uses, name } of ofKind('shock absorber'))
+      for (const stretches of Map.groupBy(uses, ({ make, model, variant }) => `${make} ${model} ${variant}`).values()) {
+        const [first, last] = [
+          Math.min(...stretches.map(({ from }) => from)),
+          Math.max(...stretches.map(({ to }) => to)),
+        ]
+        const [{ make, model, variant }] = stretches as [(typeof stretches)[number]]
+        const rows = vehicles.filter((one) => one.make === make && one.models.includes(model) && one.sort === variant)
+        expect(
+          rows.some(({ from, to }) => from <= first && last <= to),
+          `${name.en} ${make} ${model} ${first}–${last}`,
+        ).toBe(true)
+      }
+    const of = (make: string, model: string) =>
+      ofKind('shock absorber').filter(({ vehicles: uses }) =>
+        uses.some((use) => use.make === make && use.model === model && use.from <= 2009 && 2009 <= use.to),
+      )
+    expect(of('GMC', 'Sierra')).toEqual(of('Chevrolet', 'Silverado'))
   })
 
   const TRUCKS = new Set(['M', 'T', 'B'])

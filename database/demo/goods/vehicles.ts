@@ -162,7 +162,9 @@ const OF_ONE_ENGINE = new Set(['Highlander', 'Odyssey', 'Altima', 'GU (Granite)'
 
 /** The bodies of a row: models that share engines have headlamps, brakes and a front of their own, save twins as F-250 and F-350. */
 export const bodiesOf = (vehicle: Vehicle): Vehicle[] =>
-  OF_ONE_ENGINE.has(vehicle.models[0] ?? '') ? vehicle.models.map((model) => ({ ...vehicle, models: [model] })) : [vehicle]
+  OF_ONE_ENGINE.has(vehicle.models[0] ?? '')
+    ? vehicle.models.map((model) => ({ ...vehicle, models: [model] }))
+    : [vehicle]
 
 /** The years of a row in which the list knows the model: some were not made in every year. */
 export function yearsListed(make: string, model: string, { from, to }: Years): Years[] {
