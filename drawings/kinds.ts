@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, string>> = {
     'EGR cooler, SCR catalyst, fuel pressure regulator, gas mixer, gas strainer, governor actuator, heat exchanger, ' +
     'in-line fuel filter, oxidation catalyst, particulate filter, silencer, three-way catalyst, waterlift muffler',
   circlip: 'pin retaining ring',
-  clamp: 'V-band clamp, hose clamp',
+  clamp: 'T-bolt clamp, V-band clamp, hose clamp',
   'clamp-pliers': 'clamp pliers',
   'claw-wrench': 'claw filter wrench',
   coil: 'ignition coil, ignition module, surge suppressor',

@@ -182,7 +182,7 @@ export function addAirAndTurbo(engine: AssemblyOf, horsepower: number): void {
   })
   engine.add({
     leaf: 'air-hoses-clamps',
-    kind: 'hose clamp',
+    kind: 'T-bolt clamp',
     name: ['T-bolt clamp', 'Collier à boulon en T'],
     isShared: true,
     quantity: 4 * rows,

@@ -119,6 +119,7 @@ const BY_KIND: Record<string, string> = {
   'valve guide': '0.05→6.4 0.3→17',
   'valve seat insert': '0.02→6.9 0.3→22',
   'hose clamp': '0.05→3.4 0.4→14',
+  'T-bolt clamp': '0.05→3.4 0.4→14',
   'DEF filter': '0.3→38 1.5→120',
   'DEF pump': '8→620 24→1450',
   'DEF dosing valve': '1.6→340 3→640',
