@@ -163,8 +163,9 @@ function addAirBrakes(add: AddPart, vehicle: Vehicle): void {
     name: { en: 'Automatic slack adjuster', fr: 'Régleur de jeu automatique' },
     lb: 9.5,
     usd: 88,
-    attributes: { splines: 28, length_mm: 140 },
-    former: { key: 'length_mm', value: 138 },
+    // Its arm sets the torque of the brake: what came before had one as long.
+    attributes: { splines: 28, length_mm: 140, material: 'forged steel' },
+    former: { key: 'material', value: 'cast iron' },
   })
   add({
     leaf: 'air-brake',
