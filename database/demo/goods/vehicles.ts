@@ -1,5 +1,6 @@
 // The vehicles that a parts counter of the US and Canada sees most: facts of public lists, capacities about right. Makes and models as the
-// list writes them that shoppers pick from; each row is what one generation of brakes, lamps and mounts goes by.
+// list writes them that shoppers pick from; each row is what one generation of brakes, lamps and mounts goes by. Two models stand in one row
+// where they have one body: a minivan and an SUV of one engine do not.
 import { makes } from '../facts.ts'
 import type { Years } from '../machines/years.ts'
 
@@ -72,14 +73,17 @@ Jeep|Wrangler|2007-2018|3.8V6@2007-2011 3.6V6@2012-2018|34|P
 Jeep|Grand Cherokee|2011-2021|3.6V6 5.7V8|94R|P
 Toyota|Tacoma|2005-2023|2.7I4 4.0V6@2005-2015 3.5V6@2016-2023|24F|P
 Toyota|Tundra|2007-2021|4.7V8@2007-2009 4.6V8@2010-2019 5.7V8|27F|P
-Toyota|Highlander,Sienna|2008-2019|3.5V6|24F|P
+Toyota|Highlander|2008-2019|3.5V6|24F|P
+Toyota|Sienna|2008-2019|3.5V6|24F|P
 Toyota|RAV4|2013-2018|2.5I4|35|C
 Toyota|Camry|2012-2017|2.5I4 3.5V6|35|C
 Toyota|Corolla|2009-2019|1.8I4|35|C
 Honda|Civic|2006-2015|1.8I4|51R|C
 Honda|CR-V|2007-2014|2.4I4|51R|C
-Honda|Odyssey,Pilot|2011-2017|3.5V6|24F|P
-Nissan|Altima,Rogue|2013-2020|2.5I4|35|C
+Honda|Odyssey|2011-2017|3.5V6|24F|P
+Honda|Pilot|2011-2017|3.5V6|24F|P
+Nissan|Altima|2013-2020|2.5I4|35|C
+Nissan|Rogue|2013-2020|2.5I4|35|C
 Mercedes-Benz|Sprinter|2010-2018|3.0V6D 2.1I4D@2014-2018|49 H8|P
 Freightliner|Sprinter|2007-2018|3.0V6D 2.1I4D@2014-2018|49 H8|P
 Isuzu|NPR-HD|2016-2026|5.2I4D 6.0V8@2016-2020 6.6V8@2021-2026|27×2|M
@@ -96,8 +100,10 @@ Peterbilt|579|2013-2026|12.9I6D 14.9I6D|31×4|T
 Kenworth|T3 Series|2008-2021|6.7I6D 8.9I6D|31×3|M
 Peterbilt|337,348|2008-2021|6.7I6D 8.9I6D|31×3|M
 Volvo Truck|VNL|2007-2026|12.8I6D|31×4|T
-Mack|GU (Granite),CXU (Pinnacle)|2007-2019|10.8I6D 12.8I6D|31×4|T
-Mack|Granite,Pinnacle|2017-2026|10.8I6D 12.8I6D|31×4|T
+Mack|GU (Granite)|2007-2019|10.8I6D 12.8I6D|31×4|T
+Mack|CXU (Pinnacle)|2007-2019|10.8I6D 12.8I6D|31×4|T
+Mack|Granite|2017-2026|10.8I6D 12.8I6D|31×4|T
+Mack|Pinnacle|2017-2026|10.8I6D 12.8I6D|31×4|T
 Blue Bird|BB Conventional|2007-2026|6.7I6D 6.8V10G@2012-2020 7.3V8G@2021-2026|31×2|B
 Freightliner|B2 Bus Chassis|2007-2026|6.7I6D|31×3|B
 IC Bus|PC105|2007-2026|7.6I6D@2007-2015 6.7I6D@2014-2026 8.8V8G@2016-2026|31×3|B
