@@ -20,6 +20,28 @@ import {
   years,
 } from './rules-fixture.ts'
 
+describe('complete engines', () => {
+  /** Off the road, by the power of the engine: until which year to which tier (relations, emission hardware by build year). */
+  const TIERS = {
+    small: { 'Tier 1': 2003, 'Tier 2': 2005, 'Tier 3': 2013, 'Tier 4': 2027 },
+    large: { 'Tier 1': 2005, 'Tier 2': 2014, 'Tier 4': 2027 },
+  }
+
+  test('are of the tier of their years and their power', () => {
+    const offRoad = ofKind('reconditioned engine').filter(({ attributes }) =>
+      String(attributes['emissions_level']).startsWith('Tier'),
+    )
+    expect(offRoad.length).toBeGreaterThan(4)
+    for (const part of offRoad) {
+      const until: Record<string, number> = numberOf(part, 'rating_hp') * 0.7457 > 560 ? TIERS.large : TIERS.small
+      const level = String(part.attributes['emissions_level'])
+      const since = 1 + Math.max(0, ...Object.values(until).filter((year) => year < (until[level] ?? 0)))
+      for (const { from, to } of part.engines)
+        expect([from >= since, to <= (until[level] ?? 0)], told(part)).toEqual([true, true])
+    }
+  })
+})
+
 describe('serial numbers', () => {
   test('begin in a year where the formula that reads a number says (8)', () => {
     const firsts = (code: string, ...at: number[]) => at.map((year) => firstSerial(familyOf(code), year))

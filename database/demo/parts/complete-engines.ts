@@ -5,24 +5,34 @@ import { familyOf, stretches } from '../machines/years.ts'
 import type { Designs } from './design.ts'
 import { pounds } from './mass.ts'
 
-const emissions = (year: number, isGas: boolean, isOffRoad: boolean): string =>
-  isGas
-    ? 'EPA 2010 (gas)'
-    : isOffRoad
-      ? year < 2006
-        ? 'Tier 1'
-        : year < 2011
-          ? 'Tier 2'
-          : year < 2014
-            ? 'Tier 3'
-            : 'Tier 4'
-      : year < 2004
-        ? 'EPA 1998'
-        : year < 2007
-          ? 'EPA 2004'
-          : year < 2010
-            ? 'EPA 2007'
-            : 'EPA 2010'
+type Levels = readonly (readonly [from: number, level: string])[]
+
+/** Since when engines are built to which rule of the agency (relations, emission hardware by build year). */
+const ON_ROAD: Levels = [
+  [1998, 'EPA 1998'],
+  [2004, 'EPA 2004'],
+  [2007, 'EPA 2007'],
+  [2010, 'EPA 2010'],
+]
+const OFF_ROAD: Levels = [
+  [1998, 'Tier 1'],
+  [2004, 'Tier 2'],
+  [2006, 'Tier 3'],
+  [2014, 'Tier 4'],
+]
+/** Those of more than 560 kW. */
+const LARGE_OFF_ROAD: Levels = [
+  [1998, 'Tier 1'],
+  [2006, 'Tier 2'],
+  [2015, 'Tier 4'],
+]
+const GAS: Levels = [[1998, 'EPA 2010 (gas)']]
+const LARGE_HP = 560 / 0.7457
+/** A long block is another one where the exhaust was first cleaned. */
+const BLOCKS_CHANGED = [2004, 2007, 2010]
+
+const levelsOf = ({ isGas, volts }: (typeof sheets)[number], rating: number): Levels =>
+  isGas ? GAS : volts === 12 ? ON_ROAD : rating > LARGE_HP ? LARGE_OFF_ROAD : OFF_ROAD
 
 export function addCompleteEngines(designs: Designs): void {
   for (const sheet of sheets) {
@@ -30,8 +40,13 @@ export function addCompleteEngines(designs: Designs): void {
     if (sheet.code === 'MRN38') continue
     const { yearFrom, yearTo, ratingsHp } = familyOf(sheet.code)
     const heavy = pounds(sheet.dryKg)
-    for (const years of stretches({ from: yearFrom, to: yearTo }, sheet.isGas ? [] : [2004, 2007, 2010])) {
-      for (const rating of [ratingsHp[0], ratingsHp.at(-1)])
+    for (const rating of [ratingsHp[0] ?? 0, ratingsHp.at(-1) ?? 0]) {
+      const levels = levelsOf(sheet, rating)
+      const built = stretches(
+        { from: yearFrom, to: yearTo },
+        levels.map(([from]) => from),
+      )
+      for (const years of built)
         designs.add(
           {
             leaf: 'recon-engines',
@@ -41,13 +56,15 @@ export function addCompleteEngines(designs: Designs): void {
             recon: true,
             lb: Math.round(heavy),
             attributes: {
-              emissions_level: emissions(years.from, sheet.isGas, sheet.volts === 24),
-              rating_hp: rating ?? 0,
+              emissions_level: levels.findLast(([from]) => from <= years.from)?.[1] ?? '',
+              rating_hp: rating,
             },
             ...usesOf(sheet, years, { isOnSets: false }),
           },
           sheet.code,
         )
+    }
+    for (const years of stretches({ from: yearFrom, to: yearTo }, sheet.isGas ? [] : BLOCKS_CHANGED))
       designs.add(
         {
           leaf: 'long-blocks',
@@ -63,7 +80,6 @@ export function addCompleteEngines(designs: Designs): void {
         },
         sheet.code,
       )
-    }
     designs.add(
       {
         leaf: 'long-blocks',
