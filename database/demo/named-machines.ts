@@ -1,7 +1,9 @@
 // The machines in the name of a part.
 import { models } from './facts.ts'
+import { carriers } from './goods/vehicle-designs.ts'
+import { sheets } from './machines/engine-sheets.ts'
 import { familyOf, type Years } from './machines/years.ts'
-import type { Design, Words } from './parts/design.ts'
+import { type Design, joined, type VehicleUse, type Words } from './parts/design.ts'
 
 type Language = keyof Words
 
@@ -15,7 +17,7 @@ export function machineIn(design: Design, language: Language): string {
   if (engines.length > 0) {
     const named = [...Map.groupBy(engines, ({ family }) => family)].map(([code, uses]) => ({ ...familyOf(code), uses }))
     // A kit is looked for by its engines, however many.
-    if (named.length > 2 && contents.length === 0) return ''
+    if (contents.length === 0 && (named.length > 2 || !isOfTheseAlone(design))) return ''
     return named
       .toSorted((a, b) => a.id - b.id)
       .map(({ name, yearFrom, yearTo, uses }) =>
@@ -32,16 +34,36 @@ export function machineIn(design: Design, language: Language): string {
     const stretches = [...new Set(named.map(({ code }) => years(generators.filter(({ model }) => model === code))))]
     return stretches.length > 1 || stretches[0] === years([SETS_BUILT]) ? told : `${told} ${stretches[0]}`
   }
-  const cars = [...new Set(vehicles.map(({ make, model }) => `${make} ${model}`))].toSorted()
-  const makes = [...new Set(vehicles.map(({ make }) => make))].toSorted()
-  const named = cars.length <= 2 ? cars : makes
-  if (named.length === 0 || named.length > 2) return ''
+  return vehiclesIn(vehicles, language)
+}
+
+/** Not in other vehicles or sets besides: who has one of those would take the part for another engine's. */
+function isOfTheseAlone({ engines, generators, vehicles }: Design): boolean {
+  const families = new Set(engines.map(({ family }) => family))
+  const driven = new Set(sheets.flatMap(({ code, drives }) => (families.has(code) ? drives : [])))
+  const carried = new Set(carriers.flatMap((one) => (families.has(one.family) ? one.vehicles.map(carriedAs) : [])))
+  return generators.every(({ model }) => driven.has(model)) && vehicles.every((use) => carried.has(carriedAs(use)))
+}
+
+const carriedAs = ({ make, model, engine }: VehicleUse) => `${make}|${model}|${engine}`
+
+function vehiclesIn(vehicles: Design['vehicles'], language: Language): string {
+  const makes = [...Map.groupBy(vehicles, ({ make }) => make)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const cars = makes.map(([make, uses]) => ({ make, names: [...new Set(uses.map(({ model }) => model))].toSorted() }))
+  const isFew = cars.reduce((count, { names }) => count + names.length, 0) <= MOST_MACHINES
+  if (cars.length === 0 || cars.length > MOST_MACHINES) return ''
   // 'Ford F-250, F-350': the make once.
-  const [make = ''] = makes
-  const all = named.map((one, at) => (at > 0 && makes.length === 1 ? one.slice(make.length + 1) : one)).join(', ')
-  const from = Math.min(...vehicles.map((use) => use.from))
-  const to = Math.max(...vehicles.map((use) => use.to))
-  return `${all}${enginesOf(vehicles, language)} ${years([{ from, to }])}`
+  const named = cars
+    .map(({ make, names }) => `${make} ${isFew ? names.join(', ') : commonWords(names)}`.trimEnd())
+    .join(', ')
+  return `${named}${enginesOf(vehicles, language)} ${years(joined([], vehicles, () => ''))}`
+}
+
+/** 'ProMaster' of a ProMaster 1500, 2500 and 3500: a Ram alone would be a pickup too. */
+function commonWords(names: readonly string[]): string {
+  const [first = [], ...others] = names.map((name) => name.split(' '))
+  const differs = first.findIndex((word, at) => others.some((words) => words[at] !== word))
+  return (differs === -1 ? first : first.slice(0, differs)).join(' ')
 }
 
 /** A vehicle has several engines, and an alternator of one is none of another: ' 2.0 L'. */
@@ -52,6 +74,7 @@ function enginesOf(vehicles: Design['vehicles'], language: Language): string {
   return ` ${inWords.map((one) => (language === 'fr' ? one.replace('.', ',') : one)).join('/')} L`
 }
 const MOST_ENGINES = 3
+const MOST_MACHINES = 2
 const SETS_BUILT = { from: 1998, to: 2027 }
 
 const years = (all: readonly Years[]) =>

@@ -7,6 +7,8 @@ import { wholeRange } from './whole-range.ts'
 
 /** What a part is not looked for by. */
 export const NOT_TOLD: ReadonlySet<string> = new Set(['kind', 'maker', 'series', 'revision', 'torque', 'pieces'])
+/** The suffix tells it. */
+const OF_ITS_STANDARD = new Set(['oversize_mm', 'undersize_mm'])
 const TELLING = new Set(['thread_size', 'voltage', 'amps', 'kw', 'volume_l', 'group', 'viscosity'])
 const MOST_TOLD = 4
 
@@ -32,12 +34,22 @@ function ofAll(designs: readonly Design[]): Map<Design, string[]> {
   return sizes
 }
 
-/** A wiper of 20 in and a belt 6PK1890 have said it, and so has an oversize; how many are in a set says no size. */
+/**
+ * A wiper of 20 in, a belt 6PK1890 and a breaker of 60 A have said it; how many are in a set says no size, nor does by how much an
+ * oversize is larger than what it stands for.
+ */
 function usual(design: Design): string[] {
-  const { name, suffix, attributes } = design
-  if ((suffix && piecesOf(design) === 1) || /\d/.test(name.en)) return []
+  const { name, suffix, attributes, versionOf } = design
+  const saysSize = versionOf === null && piecesOf(design) === 1 && /\d/.test(suffix?.en ?? '')
+  if (saysSize || /\d/.test(name.en)) return []
   return Object.keys(attributes)
-    .filter((key) => !NOT_TOLD.has(key) && attributes[key] !== 0 && (key.endsWith('_mm') || TELLING.has(key)))
+    .filter(
+      (key) =>
+        !NOT_TOLD.has(key) &&
+        !OF_ITS_STANDARD.has(key) &&
+        attributes[key] !== 0 &&
+        (key.endsWith('_mm') || TELLING.has(key)),
+    )
     .slice(0, 2)
 }
 
