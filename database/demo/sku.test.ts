@@ -149,10 +149,10 @@ describe('words', () => {
     for (const sku of skus.slice(0, 4000)) {
       const { longEn, longFr } = inWords(catalogue, sku)
       expect(longEn).toMatch(
-        /^$|^(Sold as a set of \d+\. )?(Quantity per (engine|generator|machine|axle): \d.*|One (set|kit) for one \w+|Sold as a set of \d+)\.$/,
+        /^$|^(Sold as a set of \d+\. )?(Quantity per (engine|generator|machine|axle|vehicle): \d.*|One (set|kit) for one \w+|Sold as a set of \d+)\.$/,
       )
       expect(longFr).toMatch(
-        /^$|^(Se vend en ensemble de \d+\. )?(Quantité par (moteur|génératrice|machine|essieu)\u00a0: \d.*|Une? (ensemble|trousse) par \w+|Se vend en ensemble de \d+)\.$/,
+        /^$|^(Se vend en ensemble de \d+\. )?(Quantité par (moteur|génératrice|machine|essieu|véhicule)\u00a0: \d.*|Une? (ensemble|trousse) par \w+|Se vend en ensemble de \d+)\.$/,
       )
     }
   })

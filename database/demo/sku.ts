@@ -14,7 +14,8 @@ import {
 import type { Chain } from './chains.ts'
 import { coreOf } from './core-charges.ts'
 import { demandFor } from './demand.ts'
-import { isKitLeaf, type Leaf, restrictions } from './facts.ts'
+import { type Leaf, restrictions } from './facts.ts'
+import { mostOfOne } from './how-many.ts'
 import type { Design } from './parts/design.ts'
 import { newPrice } from './parts/job-kits.ts'
 import { shelfPrice } from './parts/price-laws.ts'
@@ -87,7 +88,7 @@ export function makeSku(catalogue: Catalogue, index: number): Sku {
   const soldIn = isCrate ? (['US'] as const) : isNeeded ? (['US', 'CA'] as const) : place.soldIn
   // Where it is sold at all, a part has a price in one of the countries.
   const hasPrice = isNeeded || soldIn.length < 2 ? { US: true, CA: true } : drawnPrice
-  const maxPerOrder = isNeeded ? null : drawnMost
+  const maxPerOrder = isNeeded || (drawnMost !== null && drawnMost < mostOfOne(design)) ? null : drawnMost
   const specialOrder = draw() < 0.06
   const returnable = draw() >= 0.03 && leaf.returnable
   const isEmissionsPart = draw() < restrictions.emissionsShare.shareOfSkus
@@ -97,7 +98,7 @@ export function makeSku(catalogue: Catalogue, index: number): Sku {
   return {
     index,
     id: index + 1,
-    partNumber: partNumberOf(index, leaf, recon),
+    partNumber: partNumberOf(index, { leaf, recon, isKit: design.contents.length > 0 }),
     leaf,
     kind: isCrate ? 'CrateEngine' : core === null ? 'Simple' : 'Core',
     weightHundredths,
@@ -152,10 +153,13 @@ const RECON_SHARE = 0.72
 /** Whole engines are priced as they are sold, reconditioned. */
 const COMPLETE = new Set(['recon-engines', 'long-blocks'])
 
-/** Seven digits, never two parts alike; RX for recon, CE for crate engines, K for kits. */
-export function partNumberOf(index: number, leaf: Leaf, recon: boolean): string {
+/** Seven digits, never two parts alike; RX for recon, CE for crate engines, K for kits of whichever category. */
+export function partNumberOf(
+  index: number,
+  { leaf, recon, isKit }: { leaf: Leaf; recon: boolean; isKit: boolean },
+): string {
   const digits = 2_000_000 + ((index * 7_368_787 + 1_299_709) % 8_000_000)
-  return `${digits}${recon ? 'RX' : leaf.fit === 'C' ? 'CE' : isKitLeaf(leaf) ? 'K' : ''}`
+  return `${digits}${recon ? 'RX' : leaf.fit === 'C' ? 'CE' : isKit ? 'K' : ''}`
 }
 
 /** Prices end in 9 cents, as shops write them. */

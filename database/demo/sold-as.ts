@@ -1,45 +1,33 @@
 // What a part's description tells that nothing else on its page does: how many a machine has, or what one of it is enough for.
-import { engineText } from '#values/engine-text.ts'
-import type { Assembly } from './assemblies/assembly.ts'
-import { models } from './facts.ts'
-import { vehicles } from './goods/vehicles.ts'
-import { familyOf } from './machines/years.ts'
+import { lines } from './facts.ts'
+import { batteriesOf, countedIn, isTwoOnAnAxle, perCylinder, type Quantities } from './how-many.ts'
 import type { Design, Words } from './parts/design.ts'
 import { piecesOf } from './parts/sets.ts'
-import { wholeRange } from './whole-range.ts'
 
-/** By machine, as it is called; all places of the part together. */
-type Quantities = Map<string, number>
-
+const SET: Words = { en: 'One set for one engine.', fr: 'Un ensemble par moteur.' }
+const KIT: Words = { en: 'One kit for one engine.', fr: 'Une trousse par moteur.' }
+const SERVICE: Words = { en: 'One kit for one service.', fr: 'Une trousse par entretien.' }
 const ONE_FOR: Record<string, Words> = {
-  'overhaul-sets': { en: 'One set for one engine.', fr: 'Un ensemble par moteur.' },
-  'maintenance-kits': { en: 'One kit for one service.', fr: 'Une trousse par entretien.' },
-  'gen-maintenance': { en: 'One kit for one service.', fr: 'Une trousse par entretien.' },
+  'overhaul-sets': SET,
+  'maintenance-kits': SERVICE,
+  'gen-maintenance': SERVICE,
 }
 const AXLE: Words = { en: 'One set for one axle.', fr: 'Un ensemble par essieu.' }
 const FOR_AN_AXLE = new Set(['brake pad set', 'brake shoe kit'])
-const TWO_ON_AN_AXLE = new Set(['brake rotor', 'brake drum', 'shock absorber', 'brake chamber', 'slack adjuster'])
-const ONE_A_CYLINDER = new Set([
-  'spark plug',
-  'ignition coil',
-  'glow plug',
-  'common-rail injector',
-  'hydraulic unit injector',
-])
 const NOTHING: Words = { en: '', fr: '' }
-const MOST_NAMED = 4
 
 export function soldAs(design: Design): Words {
-  const counted = quantities().get(design.versionOf ?? design)
+  if (design.contents.length > 0) return ONE_FOR[design.leaf] ?? KIT
+  const counted = countedIn(design)
   if (counted) return joined(setOf(piecesOf(design)), perMachine(counted, design))
   if (FOR_AN_AXLE.has(design.kind)) return AXLE
-  const kit = design.contents.length > 0 ? ONE_FOR[design.leaf] : undefined
-  if (kit) return kit
   const { pieces } = design.attributes
   if (typeof pieces === 'number' && pieces > 1) return setOf(pieces)
-  if (TWO_ON_AN_AXLE.has(design.kind)) return { en: 'Quantity per axle: 2.', fr: 'Quantité par essieu\u00a0: 2.' }
-  const fired = ONE_A_CYLINDER.has(design.kind) ? perCylinder(design) : []
-  return fired.length > 0 ? perEngine(fired) : NOTHING
+  if (isTwoOnAnAxle(design)) return { en: 'Quantity per axle: 2.', fr: 'Quantité par essieu\u00a0: 2.' }
+  const batteries = batteriesOf(design)
+  if (batteries.size > 0) return perVehicle(batteries)
+  const fired = perCylinder(design)
+  return fired.numbers.length > 0 ? perEngine(fired) : NOTHING
 }
 
 const setOf = (pieces: number): Words =>
@@ -50,25 +38,27 @@ const joined = (one: Words, other: Words): Words => ({
   fr: `${one.fr} ${other.fr}`.trim(),
 })
 
-/** How many the engines of its vehicles have; some Hemis fire each cylinder twice. */
-function perCylinder({ kind, vehicles: uses }: Design): number[] {
-  const counted = uses.flatMap(({ make, model, engine, from }) =>
-    vehicles
-      .filter((vehicle) => vehicle.make === make && vehicle.models.includes(model))
-      .flatMap(({ engines }) => engines)
-      .filter(({ litres, from: first, to }) => engineText(litres) === engine && first <= from && from <= to)
-      .map(({ cylinders, litres }) => cylinders * (kind === 'spark plug' && isTwinPlug(make, litres) ? 2 : 1)),
-  )
-  return [...new Set(counted)].toSorted((a, b) => a - b)
+/** '4 to 16 (1 per cylinder; 2 on the 5.7 L and 6.4 L of Ram)': whoever knows the engine knows how many. */
+function perEngine({ numbers, firedTwice }: ReturnType<typeof perCylinder>): Words {
+  const [least, most] = [numbers[0], numbers.at(-1)]
+  const makes = firedTwice.join(', ')
+  const twice: Words = makes
+    ? { en: `; 2 on the 5.7 L and 6.4 L of ${makes}`, fr: `; 2 sur les 5,7 L et 6,4 L de ${makes}` }
+    : NOTHING
+  const told: Words =
+    least === most
+      ? { en: `${least}`, fr: `${least}` }
+      : { en: `${least} to ${most} (1 per cylinder${twice.en})`, fr: `${least} à ${most} (1 par cylindre${twice.fr})` }
+  return { en: `Quantity per engine: ${told.en}.`, fr: `Quantité par moteur\u00a0: ${told.fr}.` }
 }
 
-const isTwinPlug = (make: string, litres: number) =>
-  ['Dodge', 'Ram', 'Jeep'].includes(make) && (litres === 5.7 || litres === 6.4)
-
-function perEngine(numbers: readonly number[]): Words {
-  const [least, most] = [numbers[0], numbers.at(-1)]
-  const told = (to: string) => (least === most ? `${least}` : `${least} ${to} ${most}`)
-  return { en: `Quantity per engine: ${told('to')}.`, fr: `Quantité par moteur\u00a0: ${told('à')}.` }
+/** 'Quantity per vehicle: 1; 2 (Ford F-250 diesel).': those that take more than the fewest are named. */
+function perVehicle(batteries: ReadonlyMap<number, string[]>): Words {
+  const told = [...batteries].map(([number, names], at) => (at === 0 ? `${number}` : `${number} (${names.join(', ')})`))
+  return {
+    en: `Quantity per vehicle: ${told.join('; ')}.`,
+    fr: `Quantité par véhicule\u00a0: ${told.join('; ')}.`,
+  }
 }
 
 function perMachine(counted: Quantities, { engines, generators }: Design): Words {
@@ -78,32 +68,26 @@ function perMachine(counted: Quantities, { engines, generators }: Design): Words
       : engines.length === 0
         ? { en: 'generator', fr: 'génératrice' }
         : { en: 'machine', fr: 'machine' }
-  const numbers = [...new Set(counted.values())].toSorted((a, b) => a - b)
+  const byQuantity = [...Map.groupBy(counted, ([, quantity]) => quantity)].toSorted(([a], [b]) => a - b)
   // '16 (Tarn 4.1), 24 (Tarn 6.4, Tarn 6.4 Gas)'.
-  const named = [...Map.groupBy(counted, ([, quantity]) => quantity)]
-    .map(([quantity, machines]) => `${quantity} (${machines.map(([machine]) => machine).join(', ')})`)
-    .join(', ')
-  const [least, most] = [numbers[0], numbers.at(-1)]
-  const told = (to: string) =>
-    numbers.length === 1 ? `${least}` : counted.size <= MOST_NAMED ? named : `${least} ${to} ${most}`
-  return { en: `Quantity per ${kind.en}: ${told('to')}.`, fr: `Quantité par ${kind.fr}\u00a0: ${told('à')}.` }
+  const told =
+    byQuantity.length === 1
+      ? `${byQuantity[0]?.[0]}`
+      : byQuantity
+          .map(([quantity, of]) => {
+            const machines = of.map(([machine]) => machine)
+            return `${quantity} (${inLines(machines, counted).join(', ')})`
+          })
+          .join(', ')
+  return { en: `Quantity per ${kind.en}: ${told}.`, fr: `Quantité par ${kind.fr}\u00a0: ${told}.` }
 }
 
-let known: Map<Design, Quantities> | undefined
-
-function quantities(): Map<Design, Quantities> {
-  if (known) return known
-  known = new Map()
-  for (const assembly of wholeRange().assemblies)
-    for (const { fills, quantity } of assembly.places)
-      for (const design of new Set(fills.flatMap((fill) => fill.design ?? []))) {
-        const counted = known.get(design) ?? new Map<string, number>()
-        known.set(design, counted)
-        const machine = nameOf(assembly)
-        counted.set(machine, (counted.get(machine) ?? 0) + quantity)
-      }
-  return known
+/** A whole line in place of its models, where all of them that take the part take as many. */
+function inLines(machines: readonly string[], counted: Quantities): string[] {
+  const told = machines.map((machine) => {
+    const line = lines.find(({ models }) => models.some(({ name }) => name === machine))
+    const taking = line?.models.filter(({ name }) => counted.has(name)) ?? []
+    return line && taking.length > 1 && taking.every(({ name }) => machines.includes(name)) ? line.name : machine
+  })
+  return [...new Set(told)]
 }
-
-const nameOf = ({ family, model }: Assembly): string =>
-  family === null ? (models.find(({ code }) => code === model)?.name ?? '') : familyOf(family).name
