@@ -1,7 +1,7 @@
 // The customers' engines, generators and vehicles, with numbers that the shop itself would accept (business rules E and V).
 import type { Catalogue } from './catalogue.ts'
 import { engineText } from '#values/engine-text.ts'
-import { families, type GeneratorModel, lines, readFacts } from './facts.ts'
+import { type EngineFamily, families, type GeneratorModel, lines, readFacts } from './facts.ts'
 import { POWERS } from './goods/vehicle-fits.ts'
 import { vehicles, yearsListed } from './goods/vehicles.ts'
 import { type Draw, pick, stream, whole } from './random.ts'
@@ -9,6 +9,8 @@ import { vinOf, type Wmi } from './vin.ts'
 
 const MOST_EQUIPMENT = 10
 const LONGEST_NICKNAME = 30
+/** Nobody has what was built later: a demo is loaded since November of that year. */
+const NEWEST = '2026-09-30'
 
 export interface Equipment {
   type: 'ENGINE' | 'GENERATOR' | 'VEHICLE'
@@ -31,9 +33,8 @@ export function equipmentOf({ seed }: Catalogue, customerId: number): Equipment[
 
 export function drawnEngine(draw: Draw): Equipment {
   const family = pick(families, draw())
-  const esn = whole(draw(), family.esnFrom, family.esnTo)
-  const { esnFrom, esnTo, yearFrom, yearTo } = family
-  const buildYear = yearFrom + Math.floor(((esn - esnFrom) * (yearTo - yearFrom + 1)) / (esnTo - esnFrom + 1))
+  const esn = builtByNow(family, whole(draw(), family.esnFrom, family.esnTo))
+  const { buildYear, buildDate } = builtOf(family, esn)
   const generation = buildYear < 2007 ? 'A' : buildYear < 2013 ? 'B' : buildYear < 2021 ? 'C' : 'D'
   const code = `${family.controlGeneration} ${generation}${String(buildYear % 100).padStart(2, '0')}`
   return {
@@ -45,9 +46,24 @@ export function drawnEngine(draw: Draw): Equipment {
       engineModel: `${family.code}-${family.ratingsHp[esn % family.ratingsHp.length]}`,
       serviceModelName: `${family.name.replaceAll(' ', '')} ${code}`,
       specification: `S${String(Math.floor(esn / 1000) % 10_000).padStart(4, '0')}`,
-      buildDate: new Date(Date.UTC(buildYear, 0, 1 + ((esn * 7) % 365))).toISOString().slice(0, 10),
+      buildDate,
     },
   }
+}
+
+function builtOf({ esnFrom, esnTo, yearFrom, yearTo }: EngineFamily, esn: number) {
+  const buildYear = yearFrom + Math.floor(((esn - esnFrom) * (yearTo - yearFrom + 1)) / (esnTo - esnFrom + 1))
+  const buildDate = new Date(Date.UTC(buildYear, 0, 1 + ((esn * 7) % 365))).toISOString().slice(0, 10)
+  return { buildYear, buildDate }
+}
+
+/** Numbers are kept for engines to come: in place of one of these stands one of a year or two before. */
+function builtByNow(family: EngineFamily, drawn: number): number {
+  const { esnFrom, esnTo, yearFrom, yearTo } = family
+  const ofAYear = Math.ceil((esnTo - esnFrom + 1) / (yearTo - yearFrom + 1))
+  let esn = drawn
+  while (builtOf(family, esn).buildDate > NEWEST) esn -= ofAYear
+  return esn
 }
 
 export function drawnGenerator(draw: Draw): Equipment {
@@ -56,7 +72,8 @@ export function drawnGenerator(draw: Draw): Equipment {
     draw(),
   )
   const month = whole(draw(), 0, 11)
-  const year = whole(draw(), 1998, 2026)
+  const drawn = whole(draw(), 1998, 2026)
+  const year = builtIn(drawn, month) > NEWEST ? drawn - 1 : drawn
   const sequence = `${line.lineDigit}${String(whole(draw(), 0, 999_999)).padStart(6, '0')}`
   const model = modelOf(line.models, sequence)
   const gsn = `${'ABCDEFGHIJKL'[month]}${String(year % 100).padStart(2, '0')}${sequence}`
@@ -68,10 +85,12 @@ export function drawnGenerator(draw: Draw): Equipment {
       modelFamily: line.name,
       model: model.name,
       specification: `${model.code}-${'ABCDEFGHJK'[Number(sequence[3])]}`,
-      buildDate: `${year}-${String(month + 1).padStart(2, '0')}-01`,
+      buildDate: builtIn(year, month),
     },
   }
 }
+
+const builtIn = (year: number, month: number) => `${year}-${String(month + 1).padStart(2, '0')}-01`
 
 const modelOf = (models: GeneratorModel[], sequence: string): GeneratorModel =>
   pick(models, (Number(sequence.slice(1, 3)) % models.length) / models.length)
