@@ -26,6 +26,8 @@ export interface Sale {
   country: Country
   region: string
   locale: Locale
+  /** What came later could not be bought in it. */
+  year: number
 }
 
 export function drawnLines(catalogue: Catalogue, sale: Sale, draw: Draw): { parts: OrderLine[]; cores: OrderLine[] } {
@@ -47,10 +49,11 @@ export function drawnLines(catalogue: Catalogue, sale: Sale, draw: Draw): { part
   return { parts, cores }
 }
 
-function isSoldThere(catalogue: Catalogue, index: number, { country, region }: Sale): boolean {
+function isSoldThere(catalogue: Catalogue, index: number, { country, region, year }: Sale): boolean {
   if (leafOf(catalogue, index).group.slug === 'engines') return false
   const sku = makeSku(catalogue, index)
   return (
+    sku.launchYear <= year &&
     sku.prices[country] !== undefined &&
     sku.soldIn.includes(country) &&
     !sku.blockedRegions.includes(region) &&

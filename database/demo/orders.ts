@@ -3,8 +3,10 @@
 import { type Country, countryOf, type Locale } from '#values/locale.ts'
 import { allocate, type Cents, cents, minus, roundedShare, sum, times } from '#values/money.ts'
 import type { Catalogue } from './catalogue.ts'
+import { daysToPack } from './lead-times.ts'
 import { drawnLines, type OrderLine } from './order-lines.ts'
 import { type Address, type Customer, drawnAddress, drawnPerson, emailOf } from './people.ts'
+import { isInSpring, SPRING } from './promotions.ts'
 import { type Draw, pick, stream, whole } from './random.ts'
 import { drawnReturns, type ReturnRequest } from './returns.ts'
 import { shippingOf } from './shipping.ts'
@@ -17,7 +19,11 @@ const DAYS = 1034
 /** Each of the last days has an order at least: one of a guest. */
 const DAYS_OF_GUESTS = 60
 const LESS_ON_WEEKENDS = 0.6
-const DISCOUNT_PERCENT = 10
+const DISCOUNT_PERCENT = SPRING.percent
+/** No demo is loaded earlier: the years of its orders are those of this day, so that their parts are the same on every other. */
+const FIRST_LOADED = Date.parse('2026-11-01')
+/** By as many days an order is earlier at most, where it would be of a weekend. */
+const MOST_EARLIER = 5
 
 export type OrderStatus = 'PROCESSING' | 'SHIPPED' | 'DELIVERED' | 'READY_FOR_PICKUP' | 'PICKED_UP' | 'CANCELLED'
 
@@ -103,20 +109,16 @@ function orderOf(
   // While it is day in North America.
   const placedAt = new Date(until - (age + 1) * DAY + whole(draw(), 43_200, 86_399) * 1000)
   const isPickup = draw() < 0.15
-  const storeId =
-    places.indexOf(
-      pick(
-        places.filter((place) => place.country === country),
-        draw(),
-      ),
-    ) + 1
-  const discountKind = drawnDiscount(draw())
+  const storeId = nearestStore(address, country, draw())
+  const wanted = drawnDiscount(draw())
   const store = places[storeId - 1]
   const { region } = isPickup && store ? store : address
 
-  const { parts, cores } = drawnLines(catalogue, { country, region, locale }, draw)
+  const year = new Date(FIRST_LOADED - (drawn + 1 + MOST_EARLIER) * DAY).getUTCFullYear()
+  const { parts, cores } = drawnLines(catalogue, { country, region, locale, year }, draw)
   const subtotal = sum(parts.map((line) => times(line.list, line.quantity)))
   const net = parts.map((line) => times(line.unit, line.quantity))
+  const discountKind = wanted === 'PROMO' && !isInSpring(country, placedAt, sum(net)) ? null : wanted
   const discount = discountKind ? roundedShare(sum(net), DISCOUNT_PERCENT, 100) : cents(0)
   for (const [index, share] of allocate(discount, net).entries()) Object.assign(parts[index] ?? {}, { discount: share })
   const core = sum(cores.map((line) => times(line.unit, line.quantity)))
@@ -124,9 +126,10 @@ function orderOf(
   const sold = minus(sum(net), discount)
   const on = placedAt.toISOString().slice(0, 10)
   const taxes = taxesOn({ country, region, on, parts: sold, coreCharges: core, shipping })
-  const status = drawnStatus(age, isPickup, draw)
+  const packed = daysToPack(placedAt, parts, stream(catalogue.seed, 'packed', id))
+  const status = drawnStatus(age - Math.max(packed - 2, 0), isPickup, draw)
   const lines = [...parts, ...cores].sort((a, b) => a.position - b.position)
-  const tracking = drawnTracking(status, placedAt, parts, draw)
+  const tracking = drawnTracking(status, { placedAt, packed }, parts, draw)
 
   return {
     id,
@@ -152,6 +155,7 @@ function orderOf(
     tracking,
     events: eventsOf(status, {
       placedAt,
+      packed,
       until,
       shippedOn: tracking[0]?.shippedOn,
       draw: stream(catalogue.seed, 'events', id),
@@ -159,6 +163,16 @@ function orderOf(
     returns:
       status === 'DELIVERED' || status === 'PICKED_UP' ? drawnReturns(lines, taxes, { placedAt, until }, draw) : [],
   }
+}
+
+/** The shop's number of the store in the buyer's city; any of the country where there is none. */
+function nearestStore({ city, region }: Address, country: Country, u: number): number {
+  const near = places.find((place) => place.country === country && place.region === region && place.city === city)
+  const any = pick(
+    places.filter((place) => place.country === country),
+    u,
+  )
+  return places.indexOf(near ?? any) + 1
 }
 
 /** The shop sells less on weekends: of what would be of one, much is of the days before it. */
@@ -177,7 +191,7 @@ function drawnDiscount(u: number): Order['discountKind'] {
   return u < 0.14 ? 'MILITARY' : u < 0.18 ? 'RESPONDER' : null
 }
 
-/** Only the last days have orders on their way: old ones are done. */
+/** Only the last days have orders on their way: old ones are done. `age` is without the days that its parts took to come. */
 function drawnStatus(age: number, isPickup: boolean, draw: Draw): OrderStatus {
   const isCancelled = draw() < 0.06
   const u = draw()
@@ -187,11 +201,15 @@ function drawnStatus(age: number, isPickup: boolean, draw: Draw): OrderStatus {
   return age < 14 ? 'SHIPPED' : 'DELIVERED'
 }
 
-function drawnTracking(status: OrderStatus, placedAt: Date, parts: OrderLine[], draw: Draw): Order['tracking'] {
+function drawnTracking(
+  status: OrderStatus,
+  { placedAt, packed }: { placedAt: Date; packed: number },
+  parts: OrderLine[],
+  draw: Draw,
+): Order['tracking'] {
   const number = `${digits(draw(), 6)}${digits(draw(), 6)}`
-  const days = whole(draw(), 1, 2)
   if (status !== 'SHIPPED' && status !== 'DELIVERED') return []
-  const shippedOn = new Date(placedAt.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const shippedOn = new Date(placedAt.getTime() + packed * DAY).toISOString().slice(0, 10)
   const carriers = new Set(parts.map(({ freight }) => (freight ? 'Longhaul Freight' : 'Swiftlane Parcel')))
   return [...carriers].map((carrier, place) => ({
     number: `${carrier.charAt(0)}${place + 1}${number}`,
@@ -203,10 +221,16 @@ function drawnTracking(status: OrderStatus, placedAt: Date, parts: OrderLine[], 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What happened to it and when, each after the other: orders are packed the next day and handed over within a week. */
+/** What happened to it and when, each after the other: orders are packed when their parts are there, and handed over within a week. */
 function eventsOf(
   status: OrderStatus,
-  { placedAt, until, shippedOn, draw }: { placedAt: Date; until: number; shippedOn: string | undefined; draw: Draw },
+  {
+    placedAt,
+    packed,
+    until,
+    shippedOn,
+    draw,
+  }: { placedAt: Date; packed: number; until: number; shippedOn: string | undefined; draw: Draw },
 ): OrderEvent[] {
   const after = (moment: number, least: number, most: number) =>
     Math.min(until, moment + whole(draw(), least * 60, most * 60) * 60_000)
@@ -215,7 +239,7 @@ function eventsOf(
   if (status === 'PROCESSING') return []
   if (status === 'CANCELLED') return [event('CANCELLED', after(placed, 1, 20))]
   if (shippedOn === undefined) {
-    const ready = placed + DAY + whole(draw(), 0, 12) * HOUR
+    const ready = placed + Math.max(packed - 1, 1) * DAY + whole(draw(), 0, 12) * HOUR
     const events = [event('RELEASED', after(placed, 1, 20)), event('READY_FOR_PICKUP', ready)]
     return status === 'PICKED_UP' ? [...events, event('PICKED_UP', after(ready, 4, 100))] : events
   }
