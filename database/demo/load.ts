@@ -128,7 +128,7 @@ async function fillTables(
     await client.query(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from ${name}))`)
   await client.query(`select make_invoices(array(select id from orders), false)`)
   onProgress('people and orders')
-  await copyTables(client, [...requestTables(), saleTable(catalogue)])
+  await copyTables(client, [...requestTables(catalogue, today), saleTable(catalogue)])
   onProgress('promotions and requests')
   await copyTables(client, contentTables())
   await client.query("select setval('article_number_seq', (select max(article_number) from article))")

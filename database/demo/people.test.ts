@@ -9,7 +9,10 @@ import { equipmentOf } from './garage.ts'
 import { vehicles as served } from './goods/vehicles.ts'
 import { type Order, ordersOf } from './orders.ts'
 import { customersOf } from './people.ts'
+import { SPRING } from './promotions.ts'
 import { stream } from './random.ts'
+import { requestTables } from './requests.ts'
+import { places } from './stores.ts'
 import { taxesOn } from './taxes.ts'
 import { checkDigit, vinOf } from './vin.ts'
 
@@ -59,6 +62,7 @@ describe('customers', () => {
     const vehicles = all.filter(({ type }) => type === 'VEHICLE')
     expect(engines.length + generators.length + vehicles.length).toBe(all.length)
     expect(Math.min(engines.length, generators.length, vehicles.length)).toBeGreaterThan(0)
+    for (const { details } of [...engines, ...generators]) expect(`${details['buildDate']}` < DEMO_DAY).toBe(true)
     for (const { number, details } of engines) {
       const family = families.find(({ esnFrom, esnTo }) => esnFrom <= Number(number) && Number(number) <= esnTo)
       if (!family) throw new Error(`no family has ${number}`)
@@ -158,10 +162,40 @@ describe('past orders', () => {
         return [...new Set(of.map(({ status }) => status))].sort()
       }
       expect(statusesOf(0, 3)).toEqual(['CANCELLED', 'PROCESSING'])
-      expect(statusesOf(15, Number.POSITIVE_INFINITY)).toEqual(['CANCELLED', 'DELIVERED', 'PICKED_UP'])
+      // Special orders wait for their parts first, 20 days at most.
+      expect(statusesOf(35, Number.POSITIVE_INFINITY)).toEqual(['CANCELLED', 'DELIVERED', 'PICKED_UP'])
       const recent = loaded.filter(({ placedAt }) => ageOf(placedAt) < 14)
       expect(new Set(recent.map(({ status }) => status))).toContain('READY_FOR_PICKUP')
     })
+  })
+
+  test('hold only parts that were sold by then, and left when these could have come', () => {
+    const special = orders.filter(
+      ({ lines, tracking }) => tracking.length > 0 && lines.some(({ leadTime }) => leadTime !== 'standard'),
+    )
+    expect(special.length).toBeGreaterThan(50)
+    for (const { placedAt, tracking, country } of special)
+      // Seven business days, ten in Canada.
+      for (const { shippedOn } of tracking)
+        expect((Date.parse(shippedOn) - Date.parse(placedAt)) / 86_400_000).toBeGreaterThan(country === 'CA' ? 12 : 8)
+    for (const { placedAt, lines } of orders)
+      for (const { sku } of lines) expect(sku.launchYear, placedAt).toBeLessThanOrEqual(Number(placedAt.slice(0, 4)))
+  })
+
+  test('are picked up in the city of the buyer', () => {
+    const pickups = orders.filter(({ storeId }) => storeId !== null)
+    expect(pickups.length).toBeGreaterThan(100)
+    for (const { storeId, address } of pickups) expect(places[(storeId ?? 0) - 1]?.city).toBe(address.city)
+  })
+
+  test('have a promotion’s ten percent only in its country and days; its code was used as often', () => {
+    const promoted = orders.filter(({ discountKind }) => discountKind === 'PROMO')
+    expect(promoted.length).toBeGreaterThan(0)
+    for (const { country, placedAt } of promoted)
+      expect([country, placedAt > SPRING.startsAt, placedAt < SPRING.endsAt]).toEqual(['US', true, true])
+    const coupons = rowsOf('coupon').map(([, code, , , uses]) => [code, Number(uses)])
+    const used = promoted.filter(({ status }) => status !== 'CANCELLED').length
+    expect(coupons.filter(([, uses]) => uses !== 0)).toEqual([['SPRING10', used]])
   })
 
   test('add up from their lines', () => {
@@ -199,6 +233,29 @@ describe('past orders', () => {
       expect(refund ?? 0).toBeLessThanOrEqual(order.total)
       expect(['DELIVERED', 'PICKED_UP']).toContain(order.status)
     }
+  })
+})
+
+const rowsOf = (name: string) => requestTables(catalogue, DEMO_DAY).find(({ table }) => table.name === name)?.rows ?? []
+
+describe('what visitors have asked for', () => {
+  test('names customers and orders that there are', () => {
+    const numbers = rowsOf('tax_exemption_request').map(([, number, name]) => [number, name])
+    expect(numbers).toHaveLength(2)
+    for (const [number, name] of numbers) {
+      const customer = customers.find((one) => one.number === number)
+      expect(name).toBe(`${customer?.firstName} ${customer?.lastName}`)
+    }
+    const contacts = rowsOf('contact_request')
+    const [first] = customers
+    expect(contacts[0]?.slice(0, 3)).toEqual([1, `${first?.firstName} ${first?.lastName}`, first?.email])
+    const named = contacts.map((row) => row[7]).filter((number) => number !== null)
+    expect(named).toHaveLength(1)
+    for (const number of named) expect(orders.some((order) => order.number === number)).toBe(true)
+  })
+
+  test('a promotion for the care of generators is for that', () => {
+    expect(rowsOf('promotion_scope').map(([promotion]) => promotion)).toEqual([3, 6])
   })
 })
 
