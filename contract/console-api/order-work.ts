@@ -60,6 +60,8 @@ export interface WorkLine {
   open: number
   returned: number
   returnAsked: number
+  /** Whose money may still be given back without a return. */
+  refundable: number
   /** The store whose shelf its pieces come from, all of them or some; null of the warehouse. */
   shelf: { store: string; quantity: number } | null
   /** The number of the part that replaces it; null where it is still supplied. */
@@ -151,6 +153,7 @@ export const WORK_EVENTS = [
   'CHANGED',
   'TAKEN',
   'REFUND',
+  'REFUND_ELSEWHERE',
   'REFUND_THERE',
   'RETURN_ASKED',
   'RETURN_RECEIVED',
@@ -277,6 +280,8 @@ export interface ActionPreview {
   /** Of what it comes to, what changes; in the order of D-6. */
   amounts: { what: ChangedAmount; from: number; to: number }[]
   givesBack: number
+  /** Of that, tax. */
+  givesBackTax: number
   /** null where nothing is given back. */
   way: 'CARD' | 'ELSEWHERE' | null
   money: WorkMoney

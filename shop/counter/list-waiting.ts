@@ -13,13 +13,15 @@ export const MOST_WAITING = 100
 export async function listWaiting(db: Reader): Promise<WaitingOrders> {
   const rows = await db.all(waiting)
   return {
-    orders: rows.slice(0, MOST_WAITING).map(({ id, placedAt, currency, total, refunded, left, payment, ...row }) => ({
-      ...row,
-      id: recordId('order', id),
-      placedAt: placedAt.toISOString(),
-      currency,
-      takes: takenOnceShipped({ currency, total, refunded, left, payment }),
-    })),
+    orders: rows
+      .slice(0, MOST_WAITING)
+      .map(({ id, placedAt, currency, total, refunded, elsewhere, left, payment, ...row }) => ({
+        ...row,
+        id: recordId('order', id),
+        placedAt: placedAt.toISOString(),
+        currency,
+        takes: takenOnceShipped({ currency, total, refunded, elsewhere, left, payment }),
+      })),
     hasMore: rows.length > MOST_WAITING,
   }
 }

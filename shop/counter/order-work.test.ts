@@ -132,6 +132,50 @@ describe('where the money of an order is', () => {
   })
 })
 
+test('items cancelled of an order that was not paid here: sheet, panel and timeline tell the same amount', async () => {
+  const { id, number } = await anOrder(db.write)
+  await db.write.run(sql`update orders set status = 'PROCESSING' where id = ${id}`)
+  const record = recordId('order', id)
+  const line = await db.first<{ id: number }>(sql`select id from order_line where order_id = ${id} and position = 1`)
+  const fields = { OrderItem__c: recordId('orderLine', line?.id ?? 0), Quantity: 1 }
+  const { body } = await preview(record, 'Order.CancelItem', { apiName: 'CancelledItem__c', fields })
+  expect(body.givesBack).toBeGreaterThan(8000)
+  expect(body).toMatchObject({ takes: 0, way: 'ELSEWHERE', money: { givenBack: body.givesBack } })
+  const done = await app.inject({
+    method: 'POST',
+    url: `${UI_API}/actions/perform-quick-action/Order.CancelItem`,
+    headers: as('staff'),
+    payload: { apiName: 'CancelledItem__c', contextId: record, fields },
+  })
+  expect(done.statusCode, done.body).toBeLessThan(300)
+  const { money, refunds, events } = (await ask<OrderWork>(`/orders/${record}`)).body
+  expect(money).toMatchObject({ paid: 'ELSEWHERE', givenBack: body.givesBack })
+  expect(refunds).toMatchObject([{ amount: body.givesBack, state: 'ELSEWHERE' }])
+  expect(events.filter(({ kind }) => kind.startsWith('REFUND'))).toMatchObject([
+    { kind: 'REFUND_ELSEWHERE', amount: body.givesBack },
+  ])
+  await db.write.run(
+    sql`insert into sent_mail (id) values (${`items-cancelled-${number}-1-1`}), (${`pickup-reminder-${number}`})`,
+  )
+  const mails = (await ask<OrderWork>(`/orders/${record}`)).body.events.filter(({ kind }) => kind === 'MAIL')
+  expect(mails.map(({ about }) => about).toSorted()).toEqual([
+    `items-cancelled-${number}-1-1`,
+    `pickup-reminder-${number}`,
+  ])
+})
+
+test('all mails about an order stand in its timeline', async () => {
+  const { id, record, number } = await paid()
+  const attempt = await db.first<{ id: number }>(sql`select attempt_id as id from orders where id = ${id}`)
+  const hold = await db.write.first<{ id: number }>(sql`
+    insert into payment_hold (attempt_id, number, amount_cents) values (${attempt?.id ?? 0}, 2, 100) returning id`)
+  await db.write.run(sql`insert into core_reminder (order_id, days) values (${id}, 7)`)
+  const ids = [`core-reminder-${number}-7`, `payment-trouble-${number}`, `payment-link-${hold?.id}`]
+  for (const mail of ids) await db.write.run(sql`insert into sent_mail (id) values (${mail})`)
+  const { events } = (await ask<OrderWork>(`/orders/${record}`)).body
+  expect(events.flatMap(({ kind, about }) => (kind === 'MAIL' ? [about] : [])).toSorted()).toEqual(ids.toSorted())
+})
+
 test('the page of an order tells its lines, pieces, prices, customer and what happened', async () => {
   const { id, record, number } = await paid()
   await db.write.run(
@@ -158,6 +202,7 @@ test('the page of an order tells its lines, pieces, prices, customer and what ha
       open: 2,
       returned: 0,
       returnAsked: 0,
+      refundable: 2,
       list: 6000,
       unit: 5000,
       total: 10000,
@@ -181,7 +226,7 @@ test.each([
     insert into return_request (order_id, order_line_position, kind, status, quantity, reason, requested_at, refund_cents)
     values (${id}, 1, 'PART', ${status}, 2, 'DAMAGED', now(), ${status === 'REFUNDED' ? 100 : null}::int)`)
   const { body } = await ask<OrderWork>(`/orders/${record}`)
-  expect(body.lines[0]).toMatchObject({ returned, returnAsked })
+  expect(body.lines[0]).toMatchObject({ returned, returnAsked, refundable: status === 'REJECTED' ? 2 : 0 })
 })
 
 test('the machines of its customer’s garage tell whether its parts fit', async () => {
@@ -300,6 +345,7 @@ describe('what a step would do is told, and not done', () => {
     expect(body).toMatchObject({
       takes: 0,
       givesBack: 1000,
+      givesBackTax: expect.any(Number),
       way: 'CARD',
       stock: [],
       money: { givenBack: 1000, left: 15097 },

@@ -14,6 +14,7 @@ export interface Standing {
   refunds: {
     id: number
     amount: number
+    tax: number
     state: 'PENDING' | 'DONE' | 'ELSEWHERE'
     returnId: number | null
     hasReason: boolean
@@ -45,6 +46,8 @@ export interface MoneyFacts {
   currency: Currency
   total: number
   refunded: number
+  /** Of what was cancelled, to be given back another way. */
+  elsewhere: number
   left: number
   payment: Payment | null
 }
@@ -55,7 +58,7 @@ const HOLDS: ReadonlySet<string> = new Set(['authorised', 'ordered'])
 const GOES_BACK: ReadonlySet<string> = new Set(['captured', 'done', 'cancelled', 'refunded'])
 
 /** What was handed over is taken, and of an order that ended all that is left (business rule PY-4). */
-export function moneyOf({ status, currency, total, refunded, left, payment }: MoneyFacts): WorkMoney {
+export function moneyOf({ status, currency, total, refunded, elsewhere, left, payment }: MoneyFacts): WorkMoney {
   const facts = { currency, total, left: Math.max(0, left) }
   const isOver = HANDED_OVER.has(status)
   if (!payment)
@@ -64,7 +67,7 @@ export function moneyOf({ status, currency, total, refunded, left, payment }: Mo
       ...NOTHING,
       paid: 'ELSEWHERE',
       taken: isOver ? total : 0,
-      givenBack: refunded,
+      givenBack: refunded + elsewhere,
     }
   const { state, amount, captured, taking, heldUntil, held, raise, beyond, takesParts } = payment
   const isCancelled = status === 'CANCELLED'
@@ -82,7 +85,7 @@ export function moneyOf({ status, currency, total, refunded, left, payment }: Mo
     raise: isHolding ? raise : null,
     taking: due,
     taken: state === 'voided' ? 0 : captured,
-    givenBack: isCancelled && GOES_BACK.has(state) ? captured : Math.max(refunded, payment.refunded),
+    givenBack: isCancelled && GOES_BACK.has(state) ? captured : Math.max(refunded, payment.refunded) + elsewhere,
   }
 }
 
@@ -111,6 +114,8 @@ const beyond = sql`(
 export const moneyColumns = sql<
   Omit<MoneyFacts, 'status'>
 >`orders.currency, orders.total_cents as total, orders.refunded_cents as refunded,
+    (select coalesce(sum(amount_cents), 0)::int from refund
+      where order_id = orders.id and of_cancelled and state = 'ELSEWHERE') as elsewhere,
     ${refundable((column) => sql.ref(`orders.${column}`))} as left,
     (select json_build_object('state', state, 'amount', amount_cents, 'captured', captured_cents, 'taking', taking_cents,
         'refunded', refunded_cents, 'held', ${heldNow}, 'beyond', ${beyond}, 'takesParts', ${takesPartsNow}, 'raise', (select json_build_object('amount', amount_cents, 'state', state)
@@ -123,7 +128,7 @@ const standingOf = (orderId: number) => sql<MoneyFacts & Omit<Standing, 'money'>
   select orders.status, ${moneyColumns},
     (select coalesce(sum(quantity - handed_over), 0)::int from order_line
       where order_id = orders.id and parent_position is null) as open,
-    (select coalesce(json_agg(json_build_object('id', id, 'amount', amount_cents, 'state', state, 'returnId', return_id,
+    (select coalesce(json_agg(json_build_object('id', id, 'amount', amount_cents, 'tax', tax_cents, 'state', state, 'returnId', return_id,
         'hasReason', why is not null) order by id), '[]') from refund where order_id = orders.id) as refunds,
     (select coalesce(json_agg(json_build_object('partNumber', product.part_number, 'store', place.store, 'onHand', place.on_hand,
         'ordered', case when place.store is null then (select sum(quantity) from order_line

@@ -39,6 +39,7 @@ export async function whatHappened(
     letsGo: Math.max(0, before.money.held - after.money.held - takes),
     notTaken: Math.max(0, after.money.notTaken - before.money.notTaken),
     givesBack,
+    givesBackTax: made.reduce((sum, { tax }) => sum + tax, 0),
     amounts: AMOUNTS.flatMap((what) => {
       const [from, to] = [before.amounts[what], after.amounts[what]]
       return from === to ? [] : [{ what, from, to }]

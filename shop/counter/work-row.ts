@@ -2,6 +2,7 @@
 import type { WorkCheck, WorkEvent, WorkPaper, WorkRefund } from '#contract/console-api/order-work.ts'
 import { type RawBuilder, sql } from '#database/sql.ts'
 import { replacementsOf } from '#shop/catalog/replacement.ts'
+import { claimNumberOf } from '#shop/claims/claim-number.ts'
 import { type MoneyFacts, moneyColumns } from './standing.ts'
 
 export interface WorkRow {
@@ -99,7 +100,7 @@ const eventsOf = sql`
     and state in ('captured', 'done') and captured_cents > 0
     and not exists (select from payment_take where order_id = orders.id and state = 'DONE')
   union all
-  select 'REFUND', created_at, created_by, amount_cents, why, 7 from refund where order_id = orders.id
+  select case state when 'ELSEWHERE' then 'REFUND_ELSEWHERE' else 'REFUND' end, created_at, created_by, amount_cents, why, 7 from refund where order_id = orders.id
   union all
   select 'REFUND_THERE', ended_at, null, amount_cents, null, 8 from refund where order_id = orders.id and state = 'DONE'
   union all
@@ -117,12 +118,20 @@ const eventsOf = sql`
   select case when bounced.mail_id is null then 'MAIL' else 'BOUNCED' end, sent_at, null, null, sent.id, 9
     from sent_mail sent left join bounced_mail bounced on bounced.mail_id = sent.id
     where sent.id = any (array['order-placed-' || orders.number, 'order-shipped-' || orders.number, 'order-ready-' || orders.number,
-        'order-delivered-' || orders.number, 'order-cancelled-' || orders.number]
+        'order-delivered-' || orders.number, 'order-cancelled-' || orders.number, 'pickup-reminder-' || orders.number]
       || array(select 'order-part-' || orders.number || '-' || id from order_tracking where order_id = orders.id)
       || array(select concat_ws('-', 'order-part', orders.number, place, pieces) from (
           select id::text as place from order_tracking where order_id = orders.id union all select 'store') parts,
         generate_series(1, (select sum(quantity)::int from order_line where order_id = orders.id and parent_position is null)) pieces)
+      || array(select concat_ws('-', 'items-cancelled', orders.number, position, pieces) from order_line,
+        generate_series(0, quantity) pieces where order_id = orders.id and parent_position is null)
+      || array(select concat_ws('-', 'order-changed', orders.number, id) from order_change where order_id = orders.id)
+      || array(select concat_ws('-', 'core-reminder', orders.number, days) from core_reminder where order_id = orders.id)
+      || array(select 'payment-trouble-' || reference from payment_attempt where id = orders.attempt_id)
+      || array(select 'payment-link-' || id from payment_hold where attempt_id = orders.attempt_id)
+      || array(select 'claim-' || ${claimNumberOf(sql`id`)} || step
+        from claim, unnest('{-new,-in_review,-accepted,-refused,-closed}'::text[]) step where order_id = orders.id)
       || array(select 'refund-' || id || step from refund, unnest('{-given,-elsewhere}'::text[]) step
         where order_id = orders.id and why is not null)
       || array(select 'return-' || lpad(id::text, 8, '0') || step
-        from return_request, unnest('{-requested,-received,-approved,-rejected,-refunded}'::text[]) step where order_id = orders.id))`
+        from return_request, unnest('{-requested,-received,-approved,-rejected,-refunded,-not-arrived}'::text[]) step where order_id = orders.id))`

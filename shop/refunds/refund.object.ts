@@ -82,9 +82,15 @@ export const refund = defineObject({
       values: { PENDING: 'On Its Way to the Card', DONE: 'On the Card', ELSEWHERE: 'Another Way' },
     },
     Obstacle__c: {
-      type: 'String',
+      type: 'Picklist',
       label: 'Why Not on the Card',
       column: 'reason',
+      // What a gateway says is shown as it says it.
+      values: {
+        'the order was not paid here': 'The order was not paid here',
+        'its payment needs attention': 'Its payment needs attention',
+        'no more was taken': 'No more was taken',
+      },
     },
     GivenDate__c: {
       type: 'DateTime',

@@ -311,7 +311,7 @@ describe('how much', () => {
   test('is refused in the language of whoever works here', async () => {
     const { id } = await aReachedOrder(db.write, { product: parts.US })
     const answer = await giveBack(id, { Lines__c: '1:3', ...why() }, { language: 'fr-CA' })
-    expect(messagesOf(answer)).toEqual(['Lines__c: De la ligne 1, 2 peuvent encore être remis'])
+    expect(messagesOf(answer)).toEqual([`Lines__c: De ${await partNumberOf(id)}, il reste à remettre : 2`])
   })
 
   test('a piece that comes back with a return is given back with that alone', async () => {
@@ -320,9 +320,30 @@ describe('how much', () => {
     const { refund } = await quoteReturn(db, owner, request)
     await askReturn(db, owner, { ...request, expectedTotal: refund.total })
     expect(messagesOf(await giveBack(id, { Lines__c: '1:1', ...why() }))).toEqual([
-      'Lines__c: Of line 1 0 can still be given back',
+      `Lines__c: Of ${await partNumberOf(id)} left to give back: 0`,
     ])
   })
+})
+
+const partNumberOf = async (orderId: number): Promise<string> =>
+  (
+    await db.first(
+      sql<{
+        number: string
+      }>`select part_number as number from order_line where order_id = ${orderId} and position = 1`,
+    )
+  )?.number ?? ''
+
+test.each([
+  ['en-US', 'The order was not paid here'],
+  ['fr-CA', 'La commande n’a pas été payée ici'],
+])('in %s a refund says in words why it does not go to the card', async (language, said) => {
+  const { id } = await aReachedOrder(db.write, { product: parts.US })
+  await giveBack(id, { Lines__c: '1:1', ...why() })
+  const made = await db.first<{ id: number }>(sql`select id from refund where order_id = ${id}`)
+  const url = `${UI_API}/records/${recordId('refund', made?.id ?? 0)}?fields=Refund__c.Obstacle__c`
+  const { fields } = (await app.inject({ url, headers: as('staff', language) })).json()
+  expect(fields.Obstacle__c.displayValue).toBe(said)
 })
 
 describe('who', () => {

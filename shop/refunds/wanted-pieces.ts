@@ -29,20 +29,26 @@ interface Wanted {
 }
 
 /** What comes back with a return is given back with it, unless it was rejected. */
-function piecesOf(facts: OrderFacts, line: FactsLine, { quantity, withCore }: Wanted): GivenBack[] | Label {
-  const { position } = line
-  const gone = [
-    ...facts.returns.filter((one) => one.position === position && one.status !== 'REJECTED'),
-    ...facts.givenBack.filter((one) => one.position === position),
-  ]
-  const left = freeUnits(
+const goneOf = (facts: OrderFacts, { position }: FactsLine) => [
+  ...facts.returns.filter((one) => one.position === position && one.status !== 'REJECTED'),
+  ...facts.givenBack.filter((one) => one.position === position),
+]
+
+/** The pieces of a line whose money may still be given back without a return. */
+export const unitsLeft = (facts: OrderFacts, line: FactsLine): number[] =>
+  freeUnits(
     line.quantity,
-    gone.flatMap(({ units }) => units),
+    goneOf(facts, line).flatMap(({ units }) => units),
     line.quantity,
   )
+
+function piecesOf(facts: OrderFacts, line: FactsLine, { quantity, withCore }: Wanted): GivenBack[] | Label {
+  const { position } = line
+  const gone = goneOf(facts, line)
+  const left = unitsLeft(facts, line)
   const units = left.slice(0, quantity ?? left.length)
   if (units.length === 0 || (quantity !== null && units.length < quantity))
-    return sentence('Of line {line} {left} can still be given back', { line: position, left: left.length })
+    return sentence('Of {part} left to give back: {left}', { part: line.partNumber, left: left.length })
   if (!withCore) return [{ position, units, coreUnits: [] }]
   const core = facts.lines.find(({ parent }) => parent === position)
   const cores = freeUnits(
@@ -51,9 +57,6 @@ function piecesOf(facts: OrderFacts, line: FactsLine, { quantity, withCore }: Wa
     units.length,
   )
   if (cores.length < units.length)
-    return sentence('Of line {line} {left} core charges can still be given back', {
-      line: position,
-      left: cores.length,
-    })
+    return sentence('Core charges of {part} left to give back: {left}', { part: line.partNumber, left: cores.length })
   return [{ position, units, coreUnits: cores }]
 }

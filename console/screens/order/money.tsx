@@ -91,7 +91,7 @@ function Bar({ order: { money } }: { order: OrderWork }) {
   const { money: words } = useCounterWords()
   const { locale } = useSpeech()
   const amount = (cents: number) => formatAmount(cents, locale, money.currency)
-  const whole = Math.max(1, money.total, money.held + money.taken + money.taking)
+  const whole = Math.max(1, money.total, money.held + money.taken + money.taking, money.givenBack)
   const width = (cents: number) => (cents / whole) * WIDTH
   const kept = money.taken + money.taking - money.givenBack
   const values = {

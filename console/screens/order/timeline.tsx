@@ -36,7 +36,7 @@ function Told({ event, currency }: { event: WorkEvent; currency: Currency }) {
   })
   return (
     <span>
-      {by && <b>{by}: </b>}
+      {by && <b>{fill(words.timeline.by, { name: by })} </b>}
       {said}
       {about && <span className="soft"> · {aboutOf(kind, about, words)}</span>}
     </span>
@@ -47,6 +47,6 @@ function Told({ event, currency }: { event: WorkEvent; currency: Currency }) {
 function aboutOf(kind: WorkEvent['kind'], about: string, { timeline, mail }: CounterWords): string {
   if (kind === 'MAIL_AGAIN') return mail.mails[about as keyof typeof mail.mails]
   if (kind !== 'MAIL' && kind !== 'BOUNCED') return about
-  const [, name = ''] = /^(?:order-)?(\w+?)-/.exec(about) ?? []
+  const [, name = ''] = /^(?:order-|payment-)?(\w+?)-/.exec(about) ?? []
   return timeline.mails[name as keyof typeof timeline.mails] ?? about
 }

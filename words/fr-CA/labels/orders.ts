@@ -35,13 +35,15 @@ export const orders: Readonly<Record<string, string>> = {
   'Nothing was paid for these': 'Rien n’a été payé pour celles-ci',
   'Name each line of the order once, as in: {example}':
     'Nommez chaque ligne de la commande une fois, comme dans : {example}',
-  'Of line {line} {left} can still be given back': 'De la ligne {line}, {left} peuvent encore être remis',
-  'Of line {line} {left} core charges can still be given back':
-    'De la ligne {line}, {left} consignes peuvent encore être remises',
+  'Of {part} left to give back: {left}': 'De {part}, il reste à remettre : {left}',
+  'Core charges of {part} left to give back: {left}': 'Consignes de {part} qu’il reste à remettre : {left}',
   'This was given back already: another refund needs another reason':
     'Cela a déjà été remis : un autre remboursement demande une autre raison',
   'That the money of a return was given back is noted on the return':
     'Que l’argent d’un retour a été remis se note sur le retour',
+  'The order was not paid here': 'La commande n’a pas été payée ici',
+  'Its payment needs attention': 'Son paiement demande de l’attention',
+  'No more was taken': 'Il n’a pas été perçu davantage',
   'Taxes included. Empty where lines are named.': 'Taxes comprises. Vide là où des lignes sont nommées.',
   'In place of an amount: 1:2, 3:1 + core is two of line 1, and one of line 3 with its core charge. Without a number all of the line.':
     'Au lieu d’un montant : 1:2, 3:1 + core veut dire deux de la ligne 1, et une de la ligne 3 avec sa consigne. Sans nombre, toute la ligne.',
@@ -222,8 +224,8 @@ export const orders: Readonly<Record<string, string>> = {
   'The customer reads it: why it was rejected, or why less than all goes back.':
     'Le client le lit : pourquoi le retour est refusé, ou pourquoi moins que tout est remis.',
   'Refund State': 'État du remboursement',
-  'PENDING: on its way to the card. DONE: there. ELSEWHERE: to be given back another way, and then noted as Refunded.':
-    'PENDING : en route vers la carte. DONE : arrivé. ELSEWHERE : à remettre autrement, puis à noter comme remboursé.',
+  'What goes back another way is given back by hand, and then noted as refunded.':
+    'Ce qui est remis autrement l’est à la main, puis noté comme remboursé.',
   Decision: 'Décision',
   'Open Return Orders': 'Commandes de retour ouvertes',
   'What was decided of a return stays as it is': 'Ce qui a été décidé d’un retour ne change plus',

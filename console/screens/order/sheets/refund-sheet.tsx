@@ -6,7 +6,7 @@ import { fill } from '#words/format.ts'
 import { useCounterWords } from '../../../base/counter-words.tsx'
 import { useSpeech } from '../../../base/words.tsx'
 import { readAmount } from '../../../fields/number-text.ts'
-import type { Step, Told } from '../use-step.ts'
+import type { Step, Told } from '../../../base/use-step.ts'
 import { Pieces } from './pieces.tsx'
 import { type SheetProps, StepSheet } from './step-sheet.tsx'
 
@@ -90,14 +90,14 @@ export function RefundSheet({ order, onClose, onDone }: SheetProps & { order: Or
       {isByLines && (
         <fieldset className="step__lines">
           <legend>{words.lines}</legend>
-          {order.lines.map(({ position, partNumber, name, ordered, cancelled, core }) => (
+          {order.lines.map(({ position, partNumber, name, refundable, core }) => (
             <div key={position}>
               <Pieces
                 name={fill(words.pieces, { part: partNumber })}
-                most={ordered - cancelled}
+                most={refundable}
                 value={wanted.get(position)?.quantity ?? 0}
                 onValue={(quantity) => choose(position, { quantity })}
-                of={`/ ${ordered - cancelled}`}
+                of={`/ ${refundable}`}
               >
                 <span className="number">{partNumber}</span> {name}
               </Pieces>
