@@ -143,3 +143,42 @@ test.each<Who>(['guest', 'ann'])('to %s none of it is there', async (who) => {
     expect((await perform(name, id, {}, who)).status).toBe(404)
   expect(await rowOf(id)).toEqual({ status: 'REQUESTED', ...NOTHING })
 })
+
+test('what goes back, how much of it is tax, and the mail are told before a return is approved', async () => {
+  const { id, total } = await asked()
+  await perform('Receive', id)
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/console-api/preview',
+    headers: as('staff'),
+    payload: {
+      actionApiName: 'ReturnOrder.Approve',
+      apiName: 'ReturnOrder',
+      contextId: recordId('returnRequest', id),
+      fields: {},
+    },
+  })
+  expect(await rowOf(id)).toEqual({ status: 'RECEIVED', ...NOTHING })
+  const told = answer.json()
+  expect(told).toMatchObject({ givesBack: total, way: 'ELSEWHERE' })
+  expect(told.mails).toHaveLength(1)
+  expect(told.givesBackTax).toBeGreaterThan(0)
+  await perform('Approve', id)
+  expect(await db.first(sql`select tax_cents as tax from refund where return_id = ${id}`)).toEqual({
+    tax: told.givesBackTax,
+  })
+})
+
+test.each([
+  ['en-US', 'I no longer need it', 'Another Way'],
+  ['fr-CA', 'Je n’en ai plus besoin', 'Autrement'],
+])('in %s its reason and the way of its money are words', async (language, reason, way) => {
+  const { id } = await asked()
+  await perform('Receive', id)
+  await perform('Approve', id)
+  const fields = 'ReturnOrder.Description,ReturnOrder.RefundState__c'
+  const url = `${UI_API}/records/${recordId('returnRequest', id)}?fields=${fields}`
+  const { fields: shown } = (await app.inject({ url, headers: as('staff', language) })).json()
+  expect(shown.Description.displayValue).toBe(reason)
+  expect(shown.RefundState__c.displayValue).toBe(way)
+})

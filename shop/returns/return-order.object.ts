@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from '#database/sql.ts'
 import { defineObject, type Row } from '#platform/objects/define-object.ts'
 import { inOrdersCurrency, ofOwnOrder } from '#shop/orders/of-order.ts'
+import type { Locale } from '#values/locale.ts'
+import { wordsFor } from '#words/words.ts'
 import { writeReturn } from './grade-parcel.ts'
 import { startOthers, startReturn } from './start-return.ts'
 import { returnActions } from './return-actions.ts'
 import { RETURN_STATUSES } from './return-status.ts'
+import { REASONS } from './return-rules.ts'
 import { wantedGrades } from './wanted-grades.ts'
 
 /** What staff write; that money went back on a card is noted by itself. */
@@ -16,6 +19,10 @@ const BEGUN_WITH = ['OrderId', 'AskedLines__c', 'Method__c', 'Press__c']
 const givesBack = ({ Status, Grades__c: grades }: Readonly<Record<string, unknown>>): boolean =>
   Status === 'APPROVED' ||
   (typeof grades === 'string' && wantedGrades(grades).some((one) => typeof one !== 'string' && one.grade !== 'NONE'))
+
+const REASON_WORDS = Object.fromEntries(
+  [...REASONS, 'CORE' as const].map((reason) => [reason, (locale: Locale) => wordsFor(locale).returns.reasons[reason]]),
+)
 
 /** A core's line is that of its charge, of the same part. */
 const ofLine = (row: Row, column: RawBuilder<unknown>) => sql`(select ${column} from order_line line
@@ -140,13 +147,14 @@ export const returnOrder = defineObject({
       help: 'Of a return that leads a parcel: how many of its lines were received and are not decided.',
     },
     RefundState__c: {
-      type: 'String',
+      type: 'Picklist',
+      values: { PENDING: 'On Its Way to the Card', DONE: 'On the Card', ELSEWHERE: 'Another Way' },
       label: 'Refund State',
       sql: (row) => sql`(select state from refund where return_id = ${row('id')})`,
-      help: 'PENDING: on its way to the card. DONE: there. ELSEWHERE: to be given back another way, and then noted as Refunded.',
+      help: 'What goes back another way is given back by hand, and then noted as refunded.',
     },
     Quantity__c: { type: 'Int', label: 'Quantity', column: 'quantity' },
-    Description: { type: 'TextArea', label: 'Reason', column: 'reason' },
+    Description: { type: 'Picklist', label: 'Reason', column: 'reason', values: REASON_WORDS },
     RequestedDate__c: { type: 'DateTime', label: 'Requested On', column: 'requested_at' },
     Refund__c: {
       type: 'Currency',

@@ -16,6 +16,7 @@ export const sheet = {
   atMost: 'At most {amount} of that will be taken.',
   backCard: '{amount} goes back on the card.',
   backElsewhere: '{amount} goes back another way: by you, who then note it.',
+  backTax: 'Of that, {amount} is tax.',
   elsewhere: 'This order was not paid here.',
   comesBack: {
     PART: 'Once {quantity} × {part} is here and approved, {amount} goes back.',

@@ -17,6 +17,7 @@ export const sheet = {
   atMost: 'Au plus {amount} en sera perçu.',
   backCard: '{amount} retourne sur la carte.',
   backElsewhere: '{amount} est remis autrement : par vous, qui le notez ensuite.',
+  backTax: 'De ce montant, {amount} de taxes.',
   elsewhere: 'Cette commande n’a pas été payée ici.',
   comesBack: {
     PART: 'Une fois {quantity} × {part} ici et accepté, {amount} est remis.',

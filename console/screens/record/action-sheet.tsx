@@ -8,12 +8,15 @@ import type { PlatformAction } from '#records-client/adapters/actions/actions.ts
 import { getObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { useClient } from '#records-client/react/provider.tsx'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
+import { useState } from 'react'
 import { Failure } from '../../base/failure.tsx'
 import { say } from '../../base/toast.tsx'
+import type { Input } from '../../fields/kind.ts'
 import { useFormFactor } from '../../base/use-media.ts'
 import { useWords } from '../../base/words.tsx'
 import { Modal } from '../../shell/modal.tsx'
 import { RecordForm, type Save } from './record-form.tsx'
+import { Foretold } from './foretold.tsx'
 
 interface ActionSheetProps {
   action: PlatformAction
@@ -34,6 +37,9 @@ export function ActionSheet({ action, recordId, onClose }: ActionSheetProps) {
     FRESH,
   )
   const { data: object } = useAdapter(getObjectInfo, { objectApiName: action.targetObject ?? undefined })
+  // What is done with an order or a return moves money and sends mail: it is told first.
+  const isForetold = FORETOLD.test(actionApiName)
+  const [isTold, setTold] = useState(false)
   const isNew = action.subtype === 'Create'
   const save = async ({ fields, insists }: Save) => {
     const done = await performQuickAction(client, {
@@ -62,6 +68,15 @@ export function ActionSheet({ action, recordId, onClose }: ActionSheetProps) {
             begins={defaults.fields}
             isNew={isNew}
             isInDialog
+            isHeld={isForetold && !isTold}
+            {...(isForetold && {
+              foretells: (fields: Record<string, Input> | undefined) => (
+                <Foretold
+                  step={fields && { actionApiName, apiName: action.targetObject ?? '', contextId: recordId, fields }}
+                  onTold={setTold}
+                />
+              ),
+            })}
             saveLabel={action.label ?? words.record.doIt}
             onSave={save}
             onCancel={onClose}
@@ -72,4 +87,5 @@ export function ActionSheet({ action, recordId, onClose }: ActionSheetProps) {
   )
 }
 
+const FORETOLD = /^ReturnOrder\.(?!New_|Update$)/
 const FRESH = { kind: 'no-cache' } as const

@@ -1,6 +1,6 @@
 // The fields of a layout as a form: of a new record, of one that is there, or of an action. What is refused is told beside its field, and
 // nothing that was entered is lost.
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import type { LayoutItem, RecordLayout } from '#records-client/adapters/layouts/layout.ts'
 import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { getPicklistValuesByRecordType } from '#records-client/adapters/objects/picklists.ts'
@@ -38,6 +38,10 @@ export interface RecordFormProps {
   focused?: string | undefined
   saveLabel: string
   isInDialog?: boolean
+  /** What saving it would do, told above its button; `fields` are undefined while something that is needed is missing. */
+  foretells?: (fields: Record<string, Input> | undefined) => ReactNode
+  /** Nothing is saved before it is told what happens. */
+  isHeld?: boolean
   onSave: (save: Save) => Promise<void>
   onCancel: () => void
   /** Somebody saved meanwhile: answers what to go on with, or undefined when they are to be asked. */
@@ -87,7 +91,7 @@ export function RecordForm(props: RecordFormProps) {
     if (wrong[name]) setWrong((now) => Object.fromEntries(Object.entries(now).filter(([other]) => other !== name)))
   }
 
-  const send = async (insists: boolean) => {
+  const written = () => {
     const fields: Record<string, Input> = {}
     const unread: Record<string, string> = {}
     for (const name of names) {
@@ -97,6 +101,20 @@ export function RecordForm(props: RecordFormProps) {
       if (input === undefined) unread[name] = words.record.unreadable
       else if (!isNew || (input !== null && input !== '')) fields[name] = input
     }
+    return { fields, unread }
+  }
+  const foretold = () => {
+    const { fields, unread } = written()
+    const isWhole = layout.sections.every(({ layoutRows }) =>
+      layoutRows.every(({ layoutItems }) =>
+        layoutItems.every((item) => !item.required || writtenIn(item, object, isNew).every((name) => draftOf(name))),
+      ),
+    )
+    return isWhole && Object.keys(unread).length === 0 ? fields : undefined
+  }
+  const send = async (insists: boolean) => {
+    if (props.isHeld) return
+    const { fields, unread } = written()
     setWrong(unread)
     setRefused(undefined)
     if (Object.keys(unread).length > 0) return focusFirst(id, unread)
@@ -191,8 +209,9 @@ export function RecordForm(props: RecordFormProps) {
           </div>
         </fieldset>
       ))}
+      {props.foretells?.(foretold())}
       <div className="form__end">
-        <button type="submit" className="button button--main" disabled={isSaving}>
+        <button type="submit" className="button button--main" disabled={isSaving || props.isHeld}>
           {saveLabel}
         </button>
         <button type="button" className="button" onClick={cancel}>

@@ -6,7 +6,7 @@ import { fill } from '#words/format.ts'
 import { useCounterWords } from '../../../base/counter-words.tsx'
 import { useSpeech } from '../../../base/words.tsx'
 import { readAmount } from '../../../fields/number-text.ts'
-import type { Step, Told } from '../use-step.ts'
+import type { Step, Told } from '../../../base/use-step.ts'
 import { type SheetProps, StepSheet } from './step-sheet.tsx'
 
 type Grade = 'full' | 'partial' | 'none'

@@ -5,7 +5,7 @@ import type { OrderWork } from '#contract/console-api/order-work.ts'
 import { fill } from '#words/format.ts'
 import { useCounterWords } from '../../../base/counter-words.tsx'
 import { useSpeech } from '../../../base/words.tsx'
-import type { Step, Told } from '../use-step.ts'
+import type { Step, Told } from '../../../base/use-step.ts'
 import { Pieces } from './pieces.tsx'
 import { type SheetProps, StepSheet } from './step-sheet.tsx'
 

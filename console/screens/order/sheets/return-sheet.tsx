@@ -6,7 +6,7 @@ import { fill } from '#words/format.ts'
 import { useCounterWords } from '../../../base/counter-words.tsx'
 import { dayIn } from '../../../base/moment.ts'
 import { useSpeech } from '../../../base/words.tsx'
-import type { Step, Told } from '../use-step.ts'
+import type { Step, Told } from '../../../base/use-step.ts'
 import { type Chosen, ReturnLine } from './return-line.tsx'
 import { type SheetProps, StepSheet } from './step-sheet.tsx'
 

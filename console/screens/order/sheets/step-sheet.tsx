@@ -4,8 +4,8 @@ import { say } from '../../../base/toast.tsx'
 import { useCounterWords } from '../../../base/counter-words.tsx'
 import { useWords } from '../../../base/words.tsx'
 import { Modal } from '../../../shell/modal.tsx'
-import { type Step, type Told, useDoing, usePreview } from '../use-step.ts'
-import { WhatHappens } from '../what-happens.tsx'
+import { type Step, type Told, useDoing, usePreview } from '../../../base/use-step.ts'
+import { WhatHappens } from '../../../base/what-happens.tsx'
 
 export interface SheetProps {
   onClose: () => void

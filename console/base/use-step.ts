@@ -4,8 +4,8 @@ import type { ActionPreview, PreviewBody } from '#contract/console-api/order-wor
 import { performQuickAction } from '#records-client/adapters/actions/quick-actions.ts'
 import { useClient } from '#records-client/react/provider.tsx'
 import { FetchError } from '#records-client/store/fetch-error.ts'
-import { ask } from '../../base/ask.ts'
-import { refusedBy } from '../../base/refusal.ts'
+import { ask } from './ask.ts'
+import { refusedBy } from './refusal.ts'
 
 export type Step = Required<PreviewBody>
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { formatAmount } from '#values/format-amount.ts'
 import type { ActionPreview } from '#contract/console-api/order-work.ts'
 import { fill } from '#words/format.ts'
-import { type CounterWords, useCounterWords } from '../../base/counter-words.tsx'
-import { dayIn } from '../../base/moment.ts'
-import { type ConsoleLocale, useSpeech } from '../../base/words.tsx'
+import { type CounterWords, useCounterWords } from './counter-words.tsx'
+import { dayIn } from './moment.ts'
+import { type ConsoleLocale, useSpeech } from './words.tsx'
 import type { Told } from './use-step.ts'
 
 export function WhatHappens({ told }: { told: Told }) {
@@ -102,7 +102,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 function moneySentences(preview: ActionPreview, { sheet, change }: CounterWords, locale: ConsoleLocale): string[] {
-  const { takes, letsGo, notTaken, givesBack, way, money } = preview
+  const { takes, letsGo, notTaken, givesBack, givesBackTax, way, money } = preview
   const amount = (cents: number) => formatAmount(cents, locale, money.currency)
   const stays = money.heldUntil
     ? fill(sheet.staysUntil, { amount: amount(money.held), date: dayIn(money.heldUntil, locale) })
@@ -114,6 +114,7 @@ function moneySentences(preview: ActionPreview, { sheet, change }: CounterWords,
     ...(givesBack > 0
       ? [fill(way === 'CARD' ? sheet.backCard : sheet.backElsewhere, { amount: amount(givesBack) })]
       : []),
+    ...(givesBackTax > 0 ? [fill(sheet.backTax, { amount: amount(givesBackTax) })] : []),
     ...(givesBack > 0 ? [fill(sheet.afterwards, { amount: amount(money.left) })] : []),
     ...preview.returns.map(({ partNumber: part, kind, quantity, worth }) =>
       fill(sheet.comesBack[kind], { part, quantity, amount: amount(worth) }),
