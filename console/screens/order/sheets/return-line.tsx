@@ -1,6 +1,7 @@
 import type { WorkReturnable } from '#contract/console-api/order-work.ts'
 import { fill } from '#words/format.ts'
 import { useCounterWords } from '../../../base/counter-words.tsx'
+import { mostOf } from './return-pieces.ts'
 import { Pieces } from './pieces.tsx'
 
 type ReturnReason = WorkReturnable['reasons'][number]
@@ -24,19 +25,21 @@ interface ReturnLineProps {
 /** A part, and its core where it has one; what does not come back says why. */
 export function ReturnLine({ line, name, partNumber, chosen, onChoose }: ReturnLineProps) {
   const { startReturn: words, returns } = useCounterWords()
-  const { position, can, free, reasons, sealedFor, core } = line
+  const { position, can, reasons, sealedFor, core } = line
   const part = chosen.get(`PART${position}`) ?? NONE
   const cores = chosen.get(`CORE${position}`) ?? NONE
+  // A part comes back with its core: one piece is asked for as the one or as the other.
+  const [mostParts, mostCores] = mostOf(line, { parts: part.quantity, cores: cores.quantity })
   const change = (to: Partial<Chosen>) => onChoose(`PART${position}`, { ...part, ...to })
   return (
     <div className="return-line">
       {can === true ? (
         <Pieces
           name={fill(words.pieces, { part: partNumber })}
-          most={free}
+          most={mostParts}
           value={part.quantity}
           onValue={(quantity) => change({ quantity })}
-          of={fill(words.of, { count: free })}
+          of={fill(words.of, { count: mostParts })}
           isFirst
         >
           <span className="number">{partNumber}</span> {name}
@@ -79,10 +82,10 @@ export function ReturnLine({ line, name, partNumber, chosen, onChoose }: ReturnL
         (core.can === true ? (
           <Pieces
             name={fill(words.cores, { part: partNumber })}
-            most={core.free}
+            most={mostCores}
             value={cores.quantity}
             onValue={(quantity) => onChoose(`CORE${position}`, { quantity, reason: 'CORE', isSealed: false })}
-            of={fill(words.of, { count: core.free })}
+            of={fill(words.of, { count: mostCores })}
             isFirst
           >
             {fill(words.coreAlone, { part: partNumber })}
