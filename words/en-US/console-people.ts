@@ -56,6 +56,30 @@ export const shopView = {
   cancel: 'Cancel',
 }
 
+export const secret = {
+  kinds: {
+    token: {
+      make: 'Make a token',
+      title: 'Token of {name}',
+      help: 'With its token the program reads changes. It is shown here once; the shop cannot show it again.',
+      ends: 'The token that it has now ends at once: the program is refused until it has the new one.',
+      once: 'Copy it now: it is not shown again.',
+      label: 'Token',
+    },
+    signing: {
+      make: 'Make a signing secret',
+      title: 'Signing secret of {name}',
+      help: 'It signs each delivery; without it nothing is sent. It is shown here once; the shop cannot show it again.',
+      ends: 'The secret that it has now ends at once: from the next delivery on the new one signs.',
+      once: 'Copy it now: it is not shown again.',
+      label: 'Signing secret',
+    },
+  },
+  copy: 'Copy',
+  copied: 'Copied.',
+  done: 'Done',
+}
+
 export const audit = {
   title: 'Audit',
   help: 'What was done here, the newest first: by staff, customers and the shop itself.',

@@ -4,7 +4,7 @@ import { grid, imports } from './console-imports.ts'
 import { languages, rich } from './console-languages.ts'
 import { filter, list } from './console-lists.ts'
 import { files, forMe, notes } from './console-notes.ts'
-import { audit, fresh, rights, shopView } from './console-people.ts'
+import { audit, fresh, rights, secret, shopView } from './console-people.ts'
 import { history, record } from './console-records.ts'
 
 export const console = {
@@ -56,6 +56,7 @@ export const console = {
   rich,
   fresh,
   rights,
+  secret,
   shopView,
   audit,
   imports,

@@ -58,6 +58,30 @@ export const shopView: WordsOf<typeof source.shopView> = {
   cancel: 'Annuler',
 }
 
+export const secret: WordsOf<typeof source.secret> = {
+  kinds: {
+    token: {
+      make: 'Créer un jeton',
+      title: 'Jeton de {name}',
+      help: 'Avec son jeton, le programme lit les modifications. Il est affiché ici une seule fois; la boutique ne peut plus le montrer.',
+      ends: 'Le jeton actuel prend fin aussitôt : le programme est refusé jusqu’à ce qu’il ait le nouveau.',
+      once: 'Copiez-le maintenant : il ne sera plus affiché.',
+      label: 'Jeton',
+    },
+    signing: {
+      make: 'Créer un secret de signature',
+      title: 'Secret de signature de {name}',
+      help: 'Il signe chaque envoi; sans lui, rien n’est envoyé. Il est affiché ici une seule fois; la boutique ne peut plus le montrer.',
+      ends: 'Le secret actuel prend fin aussitôt : dès le prochain envoi, le nouveau signe.',
+      once: 'Copiez-le maintenant : il ne sera plus affiché.',
+      label: 'Secret de signature',
+    },
+  },
+  copy: 'Copier',
+  copied: 'Copié.',
+  done: 'Terminé',
+}
+
 export const audit: WordsOf<typeof source.audit> = {
   title: 'Journal',
   help: 'Ce qui a été fait ici, le plus récent d’abord : par le personnel, les clients et la boutique elle-même.',

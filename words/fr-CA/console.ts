@@ -6,7 +6,7 @@ import { grid, imports } from './console-imports.ts'
 import { languages, rich } from './console-languages.ts'
 import { filter, list } from './console-lists.ts'
 import { files, forMe, notes } from './console-notes.ts'
-import { audit, fresh, rights, shopView } from './console-people.ts'
+import { audit, fresh, rights, secret, shopView } from './console-people.ts'
 import { history, record } from './console-records.ts'
 
 export const console: WordsOf<typeof source> = {
@@ -58,6 +58,7 @@ export const console: WordsOf<typeof source> = {
   rich,
   fresh,
   rights,
+  secret,
   shopView,
   audit,
   imports,

@@ -11,20 +11,36 @@ import { editPath, languagesPath, newPath, phoneOrderPath } from '../../base/pat
 import { useWords } from '../../base/words.tsx'
 import { nameIn } from '../../fields/record-name.ts'
 import { useOwnPlaces } from '../../shell/navigation.ts'
+import type { SecretKind } from './secret.tsx'
 
 const ActionSheet = lazy(async () => ({ default: (await import('./action-sheet.tsx')).ActionSheet }))
 const ShopView = lazy(async () => ({ default: (await import('./shop-view.tsx')).ShopView }))
 const PartLinks = lazy(async () => ({ default: (await import('./part-links.tsx')).PartLinks }))
+const Secret = lazy(async () => ({ default: (await import('./secret.tsx')).Secret }))
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
 
 /** So many stand beside one another; the others in a menu. */
 const IN_SIGHT = 2
 const SECTIONS = ['Page']
 
-export function Actions({ record, object }: { record: UiRecord; object: ObjectInfo }) {
+/** Objects whose records have a secret, and the field that says when it was made. */
+const SECRETS: Readonly<Record<string, { kind: SecretKind; madeOn: string }>> = {
+  Integration__c: { kind: 'token', madeOn: 'TokenDate__c' },
+  Webhook__c: { kind: 'signing', madeOn: 'SecretDate__c' },
+}
+
+interface ActionsProps {
+  record: UiRecord
+  object: ObjectInfo
+  /** Reads the record anew. */
+  again: () => void
+}
+
+export function Actions({ record, object, again }: ActionsProps) {
   const { record: words, languages } = useWords()
   const id = useId()
   const recordId = record.id ?? ''
+  const secret = SECRETS[object.apiName]
   const { data } = useAdapter(getRecordActions, { recordIds: [recordId], sections: SECTIONS })
   const [doing, setDoing] = useState<PlatformAction | 'remove'>()
   const takesOrders = useOwnPlaces().find(({ path }) => path === newPath('PhoneOrder__c'))
@@ -47,6 +63,15 @@ export function Actions({ record, object }: { record: UiRecord; object: ObjectIn
       )}
       <Suspense fallback={null}>
         {object.apiName === 'Account' && <ShopView accountId={recordId} />}
+        {secret && has('Edit') && (
+          <Secret
+            recordId={recordId}
+            name={nameIn(record, object.nameFields)}
+            kind={secret.kind}
+            hasOne={(record.fields[secret.madeOn]?.value ?? null) !== null}
+            onMade={again}
+          />
+        )}
         {object.apiName === 'Product2' && has('Edit') && <PartLinks partId={recordId} />}
       </Suspense>
       {declared.slice(0, IN_SIGHT).map((action) => (

@@ -52,7 +52,7 @@ function RecordOf({ id }: { id: string }) {
       </nav>
       <header className="head">
         <h1>{name}</h1>
-        <Actions record={record} object={object} />
+        <Actions record={record} object={object} again={() => void page.refresh()} />
       </header>
       <Path record={record} object={object} />
       {page.compact && <Highlights record={record} object={object} layout={page.compact} />}
