@@ -161,7 +161,7 @@ test('values are written in the field’s own editor, and what is no number is r
   await editor.getByRole('button', { name: english.list.makeList }).click()
   await page.getByRole('button', { name: 'Dear ones', exact: true }).waitFor()
   const filters = page.getByRole('list', { name: english.list.filters })
-  await filters.getByText('1000').waitFor()
+  await filters.getByText('1,000').waitFor()
   await filters.getByText(english.filter.periods['LAST 30 DAYS']).waitFor()
   await filters.getByText('haul').waitFor()
 })

@@ -5,7 +5,7 @@ import { fill, plural } from '#words/format.ts'
 import { recordPath } from '../../base/paths.ts'
 import { useSpeech } from '../../base/words.tsx'
 import { type BulkChange, stopBulkChange, useBulkChange } from './bulk-calls.ts'
-import { RecordName } from './filters.tsx'
+import { RecordName } from '../../fields/named-record.tsx'
 
 interface BulkProgressProps {
   begun: BulkChange

@@ -7,7 +7,16 @@ import { kindOf } from '../../fields/field-kinds.ts'
 import type { Draft } from '../../fields/kind.ts'
 import { multiPicklist } from '../../fields/multi-picklist.tsx'
 import { string } from '../../fields/string.tsx'
-import { choicesIn, type Condition, type FilterColumn, isDay, isPeriod, isTicked, PERIODS } from './operands.ts'
+import {
+  choicesIn,
+  type Condition,
+  type FilterColumn,
+  isDay,
+  isPeriod,
+  isTicked,
+  PERIODS,
+  periodShown,
+} from './operands.ts'
 
 interface ConditionEditorProps {
   number: number
@@ -120,11 +129,13 @@ function Operand({ id, column, object, condition, wrong, onDraft }: OperandProps
           value={isPeriod(text) ? text : 'day'}
           onChange={({ target }) => onDraft(target.value === 'day' ? '' : target.value)}
         >
-          {PERIODS.map((period) => (
-            <option key={period} value={period}>
-              {filter.periods[period]}
-            </option>
-          ))}
+          {[...PERIODS, ...(isPeriod(text) ? [text] : [])]
+            .filter((period, i, all) => all.indexOf(period) === i)
+            .map((period) => (
+              <option key={period} value={period}>
+                {periodShown(period, filter)}
+              </option>
+            ))}
           <option value="day">{filter.day}</option>
         </select>
         {!isPeriod(text) && (

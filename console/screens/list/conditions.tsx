@@ -4,9 +4,9 @@ import type { ListInfo } from '#records-client/adapters/lists/list-info.ts'
 import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { fill } from '#words/format.ts'
 import { Icon } from '../../base/icon.tsx'
-import { type ConsoleLocale, type ConsoleWords, useWords } from '../../base/words.tsx'
+import { type ConsoleWords, useSpeech, useWords } from '../../base/words.tsx'
 import { ConditionEditor, draftFor } from './condition-editor.tsx'
-import { tidyLogic, withOneMore, withoutOne, wrongLogic } from './logic.ts'
+import { logicIn, tidyLogic, withOneMore, withoutOne, wrongLogic } from './logic.ts'
 import { type Condition, draftOf, type FilterColumn, operandsOf } from './operands.ts'
 
 /** More than these the platform does not keep. */
@@ -14,11 +14,9 @@ const MOST = 20
 
 let lastKey = 0
 
-export function useConditions(
-  info: ListInfo | undefined,
-  columns: readonly FilterColumn[] | undefined,
-  locale: ConsoleLocale,
-) {
+export function useConditions(info: ListInfo | undefined, columns: readonly FilterColumn[] | undefined) {
+  const { words, locale } = useSpeech()
+  const { joints } = words.filter
   const begun = useMemo(
     () =>
       (info?.filteredByInfo ?? []).map(({ fieldApiName: field, operator, operandLabels }): Condition => {
@@ -29,7 +27,7 @@ export function useConditions(
     [info, columns, locale],
   )
   const [written, setWritten] = useState<readonly Condition[]>()
-  const [logic, setLogic] = useState(info?.filterLogicString ?? '')
+  const [logic, setLogic] = useState(logicIn(info?.filterLogicString ?? '', joints))
   const [wrong, setWrong] = useState<{ logic?: string; fields: Readonly<Record<number, string>> }>({ fields: {} })
   const all = written ?? begun
   return {
@@ -51,7 +49,7 @@ export function useConditions(
           draft: draftFor(first),
         },
       ])
-      setLogic(withOneMore(logic, all.length + 1))
+      setLogic(withOneMore(logic, all.length + 1, joints))
     },
     remove(index: number) {
       setWritten(all.filter((_, i) => i !== index))

@@ -1,9 +1,8 @@
 import type { ListInfo } from '#records-client/adapters/lists/list-info.ts'
 import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts'
-import { getRecord } from '#records-client/adapters/records/get-record.ts'
-import { useAdapter } from '#records-client/react/use-adapter.ts'
-import { useWords } from '../../base/words.tsx'
-import { nameIn } from '../../fields/record-name.ts'
+import { useSpeech } from '../../base/words.tsx'
+import { RecordName } from '../../fields/named-record.tsx'
+import { logicIn } from './logic.ts'
 import { operandShown } from './operands.ts'
 
 interface FiltersProps {
@@ -13,8 +12,8 @@ interface FiltersProps {
 
 /** What a list leaves out: its conditions, numbered, and how they go together when not all must hold. */
 export function Filters({ info, object }: FiltersProps) {
-  const words = useWords()
-  const { list, filter } = words
+  const speech = useSpeech()
+  const { list, filter } = speech.words
   const isMine = info.scope?.apiName === 'mine'
   if (info.filteredByInfo.length === 0 && !isMine) return null
   return (
@@ -32,28 +31,13 @@ export function Filters({ info, object }: FiltersProps) {
               {field?.dataType === 'Reference' ? (
                 <RecordName id={operandLabels[0] ?? ''} target={field.referenceToInfos[0]} />
               ) : (
-                operandLabels.map((operand) => operandShown(operand, field?.dataType, words)).join(', ')
+                operandLabels.map((operand) => operandShown(operand, field?.dataType, speech)).join(', ')
               )}
             </span>
           </li>
         )
       })}
-      {info.filterLogicString && <li className="number">{info.filterLogicString}</li>}
+      {info.filterLogicString && <li className="number">{logicIn(info.filterLogicString, filter.joints)}</li>}
     </ul>
   )
-}
-
-interface RecordNameProps {
-  id: string
-  target: { apiName: string; nameFields: string[] } | undefined
-}
-
-/** A record by its name, of which only the id is known. */
-export function RecordName({ id, target }: RecordNameProps) {
-  const { record } = useWords()
-  const { data } = useAdapter(getRecord, {
-    recordId: id && target ? id : undefined,
-    optionalFields: target?.nameFields.map((name) => `${target.apiName}.${name}`) ?? [],
-  })
-  return <span>{id === '' ? record.empty : data ? nameIn(data, target?.nameFields) : id}</span>
 }

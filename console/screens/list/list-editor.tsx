@@ -52,7 +52,7 @@ export function ListEditor({ object, info, sort, onSaved, onRemoved, onClose }: 
   const [wrong, setWrong] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const [isSure, setSure] = useState(false)
-  const conditions = useConditions(info, about?.columns, locale)
+  const conditions = useConditions(info, about?.columns)
   const tell = async (work: () => Promise<void>) => {
     setSaving(true)
     setWrong(undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyLogic, withOneMore, withoutOne, wrongLogic } from './logic.ts'
+import { logicIn, tidyLogic, withOneMore, withoutOne, wrongLogic } from './logic.ts'
 
 test.each([
   ['', 3, undefined],
@@ -19,7 +19,14 @@ test.each([
 
 test('logic is kept in the platform’s words, and follows its conditions', () => {
   expect(tidyLogic('1 et ( 2 ou 3 )')).toBe('1 AND (2 OR 3)')
-  expect(withOneMore('1 OR 2', 3)).toBe('(1 OR 2) AND 3')
-  expect(withOneMore('', 2)).toBe('')
+  expect(withOneMore('1 OR 2', 3, { AND: 'AND' })).toBe('(1 OR 2) AND 3')
+  expect(withOneMore('', 2, { AND: 'AND' })).toBe('')
+  expect(withOneMore('1 OU 2', 3, { AND: 'ET' })).toBe('(1 OU 2) ET 3')
   expect(withoutOne('1 AND (2 OR 3)', 2)).toBe('1 AND (? OR 2)')
+})
+
+test('logic is read in the words of the reader', () => {
+  const french = { AND: 'ET', OR: 'OU', NOT: 'NON' }
+  expect(logicIn('1 AND (2 OR NOT 3)', french)).toBe('1 ET (2 OU NON 3)')
+  expect(tidyLogic(logicIn('1 AND (2 OR NOT 3)', french))).toBe('1 AND (2 OR NOT 3)')
 })

@@ -10,6 +10,13 @@ const tokensOf = (logic: string): string[] =>
 export const tidyLogic = (logic: string): string =>
   tokensOf(logic).join(' ').replaceAll('( ', '(').replaceAll(' )', ')')
 
+/** The words that join conditions, as a language writes them. */
+export type Joints = Readonly<Record<'AND' | 'OR' | 'NOT', string>>
+
+/** As people read it. */
+export const logicIn = (logic: string, joints: Joints): string =>
+  logic.replace(/\b(?:AND|OR|NOT)\b/gi, (word) => joints[word.toUpperCase() as keyof Joints])
+
 /** What is wrong with it for so many conditions; nothing when it can be answered, or is empty: then all of them hold. */
 export function wrongLogic(logic: string, count: number): WrongLogic | undefined {
   const tokens = tokensOf(logic)
@@ -39,8 +46,8 @@ function isWhole(tokens: readonly string[]): boolean {
 }
 
 /** A further condition holds too. */
-export const withOneMore = (logic: string, count: number): string =>
-  logic.trim() === '' ? '' : `${/\bOR\b|\bOU\b/i.test(logic) ? `(${logic})` : logic} AND ${count}`
+export const withOneMore = (logic: string, count: number, { AND }: Pick<Joints, 'AND'>): string =>
+  logic.trim() === '' ? '' : `${/\bOR\b|\bOU\b/i.test(logic) ? `(${logic})` : logic} ${AND} ${count}`
 
 /** Without a condition those after it are counted anew; where it stood, somebody has to say what holds now. */
 export const withoutOne = (logic: string, number: number): string =>

@@ -1,6 +1,7 @@
 // What a condition compares with: as the platform keeps it, text that people read; and as the field's own editor holds it.
 import type { ListObjectInfo } from '#records-client/adapters/lists/list-info.ts'
 import type { PicklistValues } from '#records-client/adapters/objects/picklists.ts'
+import { fill, formatDay, formatNumber } from '#words/format.ts'
 import type { ConsoleLocale, ConsoleWords } from '../../base/words.tsx'
 import { kindOf } from '../../fields/field-kinds.ts'
 import type { Draft } from '../../fields/kind.ts'
@@ -25,17 +26,31 @@ export const PERIODS = [
   'NEXT WEEK',
   'THIS MONTH',
   'LAST MONTH',
+  'NEXT MONTH',
   'THIS QUARTER',
   'LAST QUARTER',
+  'NEXT QUARTER',
   'THIS YEAR',
   'LAST YEAR',
+  'NEXT YEAR',
   'LAST 7 DAYS',
   'LAST 30 DAYS',
   'LAST 90 DAYS',
   'NEXT 7 DAYS',
 ] as const
 type Period = (typeof PERIODS)[number]
-export const isPeriod = (text: string): text is Period => (PERIODS as readonly string[]).includes(text)
+const isNamed = (text: string): text is Period => (PERIODS as readonly string[]).includes(text)
+
+/** Of as many days as somebody has written: `LAST 60 DAYS`. */
+const SO_MANY_DAYS = /^(LAST|NEXT) ([1-9]\d{0,4}) DAYS$/
+
+export const isPeriod = (text: string): boolean => isNamed(text) || SO_MANY_DAYS.test(text)
+
+export function periodShown(text: string, { periods, soManyDays }: ConsoleWords['filter']): string {
+  if (isNamed(text)) return periods[text]
+  const [, which = '', count = ''] = SO_MANY_DAYS.exec(text) ?? []
+  return which === '' ? text : fill(soManyDays[which === 'NEXT' ? 'NEXT' : 'LAST'], { count })
+}
 
 const DAYS = new Set(['Date', 'DateTime'])
 export const isDay = (dataType: string): boolean => DAYS.has(dataType)
@@ -96,9 +111,20 @@ export function operandsOf(
 }
 
 /** What is read of an operand in a list. */
-export function operandShown(operand: string, dataType: string | undefined, words: ConsoleWords): string {
+export function operandShown(operand: string, dataType: string | undefined, { words, locale }: Reader): string {
   if (operand === '') return words.record.empty
-  if (isPeriod(operand)) return words.filter.periods[operand]
-  if (dataType === 'Boolean') return /^(?:1|true|vrai)$/i.test(operand) ? words.record.yes : words.record.no
+  const day = operand.toUpperCase()
+  if (isPeriod(day)) return periodShown(day, words.filter)
+  // Of a field beyond a reference the type is not known here.
+  if (dataType === 'Boolean' || (dataType === undefined && /^(?:true|false)$/i.test(operand)))
+    return /^(?:1|true|vrai)$/i.test(operand) ? words.record.yes : words.record.no
+  if (kindOf(dataType).isNumber && operand.trim() !== '' && Number.isFinite(Number(operand)))
+    return formatNumber(Number(operand), locale)
+  if (dataType && isDay(dataType) && /^\d{4}-\d{2}-\d{2}$/.test(operand)) return formatDay(operand, locale)
   return operand
+}
+
+interface Reader {
+  words: ConsoleWords
+  locale: ConsoleLocale
 }
