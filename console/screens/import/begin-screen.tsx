@@ -2,6 +2,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { ImportAnswer, SEVERAL as Several } from '#contract/console-api/imports.ts'
+import { getObjectInfos } from '#records-client/adapters/objects/object-info.ts'
+import { useAdapter } from '#records-client/react/use-adapter.ts'
 import { call, whyRefused } from '../../base/calls.ts'
 import { importPath, importsPath } from '../../base/paths.ts'
 import { useWords } from '../../base/words.tsx'
@@ -16,6 +18,13 @@ export function BeginScreen({ params }: { params: Readonly<Record<string, string
   const [, go] = useLocation()
   const id = useId()
   const places = usePlaces()
+  const names = places.map(({ objectApiName }) => objectApiName)
+  const { data: infos } = useAdapter(getObjectInfos, { objectApiNames: names.length > 0 ? names : undefined })
+  const written = new Set(
+    (infos?.results ?? []).flatMap(({ result }) =>
+      'fields' in result && (result.createable || result.updateable) ? [result.apiName] : [],
+    ),
+  )
   const [object, setObject] = useState(params['object'] ?? 'Product2')
   const [why, setWhy] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -57,11 +66,13 @@ export function BeginScreen({ params }: { params: Readonly<Record<string, string
           onChange={({ target }) => setObject(target.value)}
         >
           <option value={SEVERAL}>{imports.several}</option>
-          {places.map(({ objectApiName, label }) => (
-            <option key={objectApiName} value={objectApiName}>
-              {label}
-            </option>
-          ))}
+          {places
+            .filter(({ objectApiName }) => written.has(objectApiName) || objectApiName === object)
+            .map(({ objectApiName, label }) => (
+              <option key={objectApiName} value={objectApiName}>
+                {label}
+              </option>
+            ))}
         </select>
         <label className="plan__line" htmlFor={`${id}file`}>
           {imports.chosen}

@@ -5,6 +5,9 @@ import { fill, formatNumber, plural } from '#words/format.ts'
 import type { ImportAnswer, ImportPlan } from '#contract/console-api/imports.ts'
 import { CALLS } from '../../base/calls.ts'
 import { useKeys } from '../../base/keys.ts'
+import { getObjectInfo } from '#records-client/adapters/objects/object-info.ts'
+import { useAdapter } from '#records-client/react/use-adapter.ts'
+import { RecordName } from '../../fields/named-record.tsx'
 import { beginImportPath, importsPath } from '../../base/paths.ts'
 import { useSpeech } from '../../base/words.tsx'
 import { useTitle } from '../../shell/title.ts'
@@ -28,6 +31,10 @@ function OneImport({ id }: { id: string }) {
   const { words, locale } = useSpeech()
   const { imports } = words
   const { shown, at, why, isBusy, take } = useImport(id)
+  // A record is told by its name, and that by the fields of its object.
+  const { data: info } = useAdapter(getObjectInfo, {
+    objectApiName: shown?.notUndone.length ? shown.object : undefined,
+  })
   const [plan, setPlan] = useState<ImportPlan>()
   const [isUndoing, setUndoing] = useState(false)
   useTitle(shown && fill(imports.ofObject, { object: shown.objectLabel }))
@@ -125,7 +132,11 @@ function OneImport({ id }: { id: string }) {
                   <ul className="import__left">
                     {shown.notUndone.map(({ row, record, why: reason }) => (
                       <li key={row}>
-                        {imports.row} {formatNumber(row, locale)}: <Link href={`/r/${record}`}>{record}</Link>. {reason}
+                        {imports.row} {formatNumber(row, locale)}:{' '}
+                        <Link href={`/r/${record}`}>
+                          <RecordName id={record} target={info} />
+                        </Link>
+                        . {reason}
                       </li>
                     ))}
                   </ul>
