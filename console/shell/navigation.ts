@@ -89,6 +89,16 @@ const OWN = [
   { name: 'audit', path: auditPath, group: 'people', letter: 'z', isForAdmins: true },
 ] as const
 
+const INVOICES = { objectApiName: 'Invoice__c' } as const
+const CREDIT_NOTES = { objectApiName: 'CreditNote__c' } as const
+
+/** Books are made of invoices and credit notes: who may not see those has none. */
+export function useMayReadBooks(): boolean {
+  const { data: invoices } = useAdapter(getObjectInfo, INVOICES)
+  const { data: creditNotes } = useAdapter(getObjectInfo, CREDIT_NOTES)
+  return invoices !== undefined && creditNotes !== undefined
+}
+
 const MADE = { objectApiName: 'PhoneOrder__c' } as const
 
 export interface OwnPlace {

@@ -42,9 +42,11 @@ export function BooksScreen() {
               ))}
             </select>
           </label>
-          <a className="button button--main" href={`/console/data/books/${month}.csv`} download>
-            {said.file}
-          </a>
+          {data && (
+            <a className="button button--main" href={`/console/data/books/${month}.csv`} download>
+              {said.file}
+            </a>
+          )}
         </div>
       </header>
       <p className="soft">{said.told}</p>

@@ -11,7 +11,7 @@ import { booksPath, homePath, listPath, newPath, recordPath, shipPath } from '..
 import { useWords } from '../../base/words.tsx'
 import { nameIn, otherNameIn } from '../../fields/record-name.ts'
 import { Modal } from '../../shell/modal.tsx'
-import { useOwnPlaces, usePlaces } from '../../shell/navigation.ts'
+import { useMayReadBooks, useOwnPlaces, usePlaces } from '../../shell/navigation.ts'
 import { useNamedLists } from './named-lists.ts'
 
 /** Of each object; whoever wants more opens its list. */
@@ -50,10 +50,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const lower = typed.trim().toLocaleLowerCase()
   const has = (text: string) => lower.split(/\s+/).every((word) => text.toLocaleLowerCase().includes(word))
   const makes = (global?.actions['Global']?.actions ?? []).filter(({ label }) => lower !== '' && has(label ?? ''))
+  const hasBooks = useMayReadBooks()
   const shownPlaces = [
     { label: words.home, path: homePath, letter: 'h' as string | undefined },
     ...own,
-    { label: words.books.title, path: booksPath, letter: undefined },
+    ...(hasBooks ? [{ label: words.books.title, path: booksPath, letter: undefined }] : []),
     ...(searched.includes('Order') ? [{ label: palette.shipMany, path: shipPath, letter: undefined }] : []),
     ...places.map(({ label, objectApiName, letter }) => ({ label, path: listPath(objectApiName), letter })),
   ].filter(({ label }) => has(label))
