@@ -72,16 +72,17 @@ describe('a list', () => {
     })
     expect(info.displayColumns.map(({ fieldApiName, lookupId }) => [fieldApiName, lookupId])).toEqual([
       ['OrderNumber', 'Id'],
-      ['Account.Name', 'Account.Id'],
-      ['Status', null],
+      // Of a guest there is no account.
+      ['OrderedBy__c', null],
       ['TotalAmount', null],
+      ['Status', null],
       ['EffectiveDate', null],
     ])
     expect(info.userPreferences.columnWidths).toEqual({
       OrderNumber: -1,
-      'Account.Name': -1,
-      Status: -1,
+      OrderedBy__c: -1,
       TotalAmount: -1,
+      Status: -1,
       EffectiveDate: -1,
     })
   })

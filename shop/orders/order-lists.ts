@@ -10,13 +10,13 @@ export const orderLists: readonly ListViewDeclaration[] = [
   {
     apiName: 'AllOrders',
     label: 'All Orders',
-    columns: ['OrderNumber', 'Account.Name', 'Status', 'TotalAmount', 'EffectiveDate'],
+    columns: ['OrderNumber', 'OrderedBy__c', 'TotalAmount', 'Status', 'EffectiveDate'],
     orderedBy: [{ field: 'EffectiveDate', isAscending: false }],
   },
   {
     apiName: 'OrdersToShip',
     label: 'To Ship',
-    columns: ['OrderNumber', 'Account.Name', 'EffectiveDate', 'PromisedBy__c', 'ShippingMethod__c', 'TotalAmount'],
+    columns: ['OrderNumber', 'OrderedBy__c', 'TotalAmount', 'PromisedBy__c', 'EffectiveDate', 'ShippingMethod__c'],
     filters: [
       { field: 'Status', operator: 'Equals', operands: ['PROCESSING'] },
       { field: 'DeliveryType__c', operator: 'Equals', operands: ['SHIP'] },
@@ -26,14 +26,14 @@ export const orderLists: readonly ListViewDeclaration[] = [
   {
     apiName: 'OrdersToCollect',
     label: 'To Collect',
-    columns: ['OrderNumber', 'Account.Name', 'Store__r.Name', 'PickupCode__c', 'Collector__c', 'PickupDate__c'],
+    columns: ['OrderNumber', 'OrderedBy__c', 'Store__r.Name', 'PickupCode__c', 'Collector__c', 'PickupDate__c'],
     filters: [{ field: 'Status', operator: 'Equals', operands: ['READY_FOR_PICKUP'] }],
     orderedBy: OLDEST_FIRST,
   },
   {
     apiName: 'LateOrders',
     label: 'Late|orders',
-    columns: ['OrderNumber', 'Account.Name', 'PromisedBy__c', 'EffectiveDate', 'DeliveryType__c', 'OpenItems__c'],
+    columns: ['OrderNumber', 'OrderedBy__c', 'TotalAmount', 'PromisedBy__c', 'OpenItems__c', 'DeliveryType__c'],
     filters: [
       { field: 'Status', operator: 'Equals', operands: ['PROCESSING'] },
       { field: 'PromisedBy__c', operator: 'LessThan', operands: ['TODAY'] },
@@ -43,7 +43,7 @@ export const orderLists: readonly ListViewDeclaration[] = [
   {
     apiName: 'CoresDue',
     label: `Cores Due in ${CORES_DUE_DAYS} Days`,
-    columns: ['OrderNumber', 'Account.Name', 'CoresSince__c', 'CoresOut__c', 'CoreCharges__c', 'Email__c'],
+    columns: ['OrderNumber', 'OrderedBy__c', 'CoreCharges__c', 'CoresSince__c', 'CoresOut__c', 'Email__c'],
     filters: [
       { field: 'CoresSince__c', operator: 'GreaterOrEqual', operands: [`LAST ${CORE_DAYS} DAYS`] },
       { field: 'CoresSince__c', operator: 'LessThan', operands: [`LAST ${CORE_DAYS - CORES_DUE_DAYS - 1} DAYS`] },

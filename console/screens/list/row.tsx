@@ -10,6 +10,7 @@ import { CellEditor, EditButton, withDraft } from './cell.tsx'
 import type { Column } from './columns.ts'
 import type { RowEdit, RowRefusal } from './edits.ts'
 import type { RowsProps } from './rows-props.ts'
+import { isDay } from './operands.ts'
 import { wrongIn } from './written-cell.ts'
 
 /** What all rows go by: one thing, so that a frame of scrolling compares one. */
@@ -194,8 +195,9 @@ export const Card = memo(function Card({ record, shared, top, isLit, isTicked }:
       <span className="card__name">
         {first && <FieldText record={record} path={first.path} info={first.info} isShort leadsTo={record.id} />}
       </span>
-      {others.slice(0, ON_CARD - 1).map(({ path, info, isNumber }) => (
+      {others.slice(0, ON_CARD - 1).map(({ path, info, isNumber, label }) => (
         <span key={path} className={`card__field${isNumber ? ' card__field--number' : ''}`}>
+          {isDay(info?.dataType ?? '') && <span className="soft">{label} </span>}
           <FieldText record={record} path={path} info={info} isShort />
         </span>
       ))}
