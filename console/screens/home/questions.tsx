@@ -2,6 +2,7 @@ import type { AskedQuestion, Question } from '#contract/console/home.ts'
 import { formatNumber } from '#words/format.ts'
 import { Link, useLocation } from 'wouter'
 import { useKeys } from '../../base/keys.ts'
+import { columnsFor } from './columns-for.ts'
 import { listPath } from '../../base/paths.ts'
 import { useSpeech } from '../../base/words.tsx'
 
@@ -25,7 +26,7 @@ export function Questions({ questions }: { questions: readonly AskedQuestion[] }
     })),
   )
   return (
-    <ul className="questions" aria-label={words.day.questionsTitle}>
+    <ul className="questions" data-columns={columnsFor(questions.length)} aria-label={words.day.questionsTitle}>
       {questions.map((asked, i) => (
         <QuestionCard key={asked.question} asked={asked} keyName={KEYS[i]} />
       ))}
