@@ -8,7 +8,8 @@ import type { AccessibleObject } from '#platform/objects/object.ts'
 import { notFound } from '#platform/records/get-records.ts'
 import type { ReadContext } from '#platform/records/read-records.ts'
 import { consume } from '../http/rate-limit.ts'
-import { AUDIT_PAGE, type AuditRow, searchAudit } from '#shop/staff/search-audit.ts'
+import { aboutIn, deedIn, deedsLike, kindLike, valueIn } from './audit-words.ts'
+import { AUDIT_PAGE, type AuditRow, searchAudit, subjectsOf } from '#shop/staff/search-audit.ts'
 import { recordId } from '#values/record-id.ts'
 import { labelIn } from '#words/labels.ts'
 import type { Shop } from '../shop.ts'
@@ -27,7 +28,13 @@ export function auditRoute(app: FastifyInstance, { db, counters }: Shop, staff: 
     const query = AuditQuery.safeParse(asked)
     if (!query.success) throw new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', 'who, what, about; from and until are days')
     await consume(counters, SEARCHES, `user ${viewer.userId}`)
-    const rows = await searchAudit(db, query.data)
+    const { who, what, about, ...others } = query.data
+    const rows = await searchAudit(db, {
+      ...others,
+      who: who && kindLike(who, viewer.locale),
+      what: what ? { text: what, deeds: deedsLike(what, context) } : undefined,
+      about: about ? await subjectsOf(db, about) : undefined,
+    })
     const shown = rows.slice(0, AUDIT_PAGE)
     const page: AuditPage = {
       entries: shown.map((row) => entryOf(context, row)),
@@ -37,7 +44,8 @@ export function auditRoute(app: FastifyInstance, { db, counters }: Shop, staff: 
   })
 }
 
-function entryOf({ registry, viewer }: ReadContext, row: AuditRow): AuditEntry {
+function entryOf(context: ReadContext, row: AuditRow): AuditEntry {
+  const { registry, viewer } = context
   const { id, at, who, name, what, subject, why, of } = row
   const object = registry.objectOfId(viewer, subject)
   const [, user] = /^user (\d{1,15})$/.exec(subject) ?? []
@@ -45,10 +53,10 @@ function entryOf({ registry, viewer }: ReadContext, row: AuditRow): AuditEntry {
     id: String(id),
     at: at.toISOString(),
     who: { kind: kindOf(who), name: name || null },
-    what: object ? what.replace(object.apiName, labelIn(object.declared.label, viewer.locale)) : what,
+    what: deedIn(what, context),
     about: {
       recordId: object ? subject : user ? recordId('user', Number(user)) : null,
-      text: object ? labelIn(object.declared.label, viewer.locale) : of || subject,
+      text: object ? labelIn(object.declared.label, viewer.locale) : of || aboutIn(row, viewer.locale),
     },
     why,
     changes: object ? changesOf(object, row, viewer.locale) : [],
@@ -66,15 +74,13 @@ function changesOf(
   { before, after }: AuditRow,
   locale: Parameters<typeof labelIn>[1],
 ): AuditChange[] {
-  const told = (value: unknown): string | null => {
-    if (value === null || value === undefined || value === '') return null
-    return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, LONGEST)
-  }
   return [...object.fields.values()].flatMap((field) => {
     if ('parts' in field.source) return []
     const column = columnsOf(field.declared)[0]
     if (column === undefined || !after || !Object.hasOwn(after, column)) return []
-    const [was, now] = [told(before?.[column]), told(after[column])]
-    return was === now ? [] : [{ label: labelIn(field.declared.label, locale), old: was, new: now }]
+    const [was, now] = [before?.[column], after[column]].map(
+      (value) => valueIn(value, field, locale)?.slice(0, LONGEST) ?? null,
+    )
+    return was === now ? [] : [{ label: labelIn(field.declared.label, locale), old: was ?? null, new: now ?? null }]
   })
 }

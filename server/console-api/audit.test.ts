@@ -40,15 +40,16 @@ describe('the audit', () => {
       [
         [
           { kind: 'staff', name: 'Sam Stock' },
-          'Account update',
+          'Account: changed',
           [{ label: 'Phone', old: '8125550101', new: '8125550102' }],
         ],
-        [{ kind: 'customer', name: 'Ann Lee' }, 'Account update', [expect.objectContaining({ new: '8125550101' })]],
+        [{ kind: 'customer', name: 'Ann Lee' }, 'Account: changed', [expect.objectContaining({ new: '8125550101' })]],
       ].map(([who, ...rest]) => [expect.objectContaining({ kind: (who as { kind: string }).kind }), ...rest]),
     )
     expect(body.entries[0]?.about.recordId).toBe(ann.account)
     const french = (await search({ about: ann.account }, 'admin', 'fr-CA')).body
     expect(french.entries[0]?.changes[0]?.label).toBe('Téléphone')
+    expect(french.entries[0]?.what).toBe('Compte : modification')
   })
 
   test.each<[object, number]>([
@@ -63,6 +64,28 @@ describe('the audit', () => {
     [{ about: recordId('product', 1) }, 0],
   ])('is searched by %o: %i', async (query, count) => {
     expect((await search(query as Record<string, string>)).body.entries).toHaveLength(count)
+  })
+
+  test('is searched in the reader’s own words, and by what people call a record', async () => {
+    await db.write.run(sql`
+      insert into audit_log (who, what, subject) values ('customer', 'order-cancelled', 'order US1998010100001')`)
+    const found = (await search({ what: 'annulation d’une commande', who: 'client' }, 'admin', 'fr-CA')).body.entries
+    expect(found.map(({ what, about }) => [what, about.text])).toEqual([
+      ['Annulation d’une commande', 'US1998010100001'],
+    ])
+    expect((await search({ about: 'us1998010100001' })).body.entries).toHaveLength(1)
+    const people = (await search({ about: 'ann@example.com' })).body.entries
+    expect(people.map(({ about }) => about.recordId)).toContain(ann.account)
+    const changed = await search({ what: 'compte : modif' }, 'admin', 'fr-CA')
+    expect(changed.body.entries.length).toBeGreaterThan(0)
+  })
+
+  test('tells values of lists of choices in words, and no names of programs', async () => {
+    await db.write.run(sql`
+      insert into audit_log (who, what, subject, before, after) values ('user 2', 'ReturnOrder update',
+        ${recordId('returnRequest', 1)}, '{"status": "REQUESTED"}', '{"status": "RECEIVED"}')`)
+    const [entry] = (await search({ about: recordId('returnRequest', 1) }, 'admin', 'fr-CA')).body.entries
+    expect(entry?.changes).toEqual([{ label: 'État', old: 'Demandé', new: 'Reçu' }])
   })
 
   test.each<Record<string, string>>([{ from: 'yesterday' }, { before: 'x' }, { who: 'x'.repeat(81) }, { other: 'x' }])(

@@ -1,11 +1,14 @@
 // The audit log by who, what and when, a page at a time, the newest first.
 import { type RawBuilder, type Reader, sql, unprepared } from '#database/sql.ts'
+import { fullId, recordId, type RecordKind } from '#values/record-id.ts'
 import { FIRST_CUSTOMER } from '#shop/accounts/find-user.ts'
 
 export interface AuditWanted {
   who?: string | undefined
-  what?: string | undefined
-  about?: string | undefined
+  /** A part of what the log keeps, or one of the deeds that read so to whoever asks. */
+  what?: { text: string; deeds: readonly string[] } | undefined
+  /** As the log names it, in any of these ways. */
+  about?: readonly string[] | undefined
   from?: string | undefined
   until?: string | undefined
   before?: string | undefined
@@ -35,8 +38,9 @@ export async function searchAudit(db: Reader, wanted: AuditWanted): Promise<Audi
   const { who, what, about, from, until, before } = wanted
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (who) conditions.push(sql`audit.who = any (${await namesOf(db, who)}::text[])`)
-  if (what) conditions.push(sql`audit.what ilike ${`%${escaped(what)}%`}`)
-  if (about) conditions.push(sql`audit.subject = ${about}`)
+  if (what)
+    conditions.push(sql`(audit.what ilike ${`%${escaped(what.text)}%`} or audit.what = any (${what.deeds}::text[]))`)
+  if (about) conditions.push(sql`audit.subject = any (${about}::text[])`)
   if (from) conditions.push(sql`audit.at >= (${from}::date)::timestamp at time zone ${ZONE}`)
   if (until) conditions.push(sql`audit.at < (${until}::date + 1)::timestamp at time zone ${ZONE}`)
   if (before)
@@ -52,6 +56,27 @@ export async function searchAudit(db: Reader, wanted: AuditWanted): Promise<Audi
       where ${sql.join(conditions, sql` and `)}
       order by audit.at desc, audit.id desc limit ${AUDIT_PAGE + 1}`),
   )
+}
+
+/** What people call an order, a part or a person by, as the log names them too. */
+export async function subjectsOf(db: Reader, about: string): Promise<string[]> {
+  const named = await db.all(sql<{ kind: RecordKind; id: number }>`
+    (select 'order' as kind, id from orders where number = upper(${about}))
+    union all
+    (select 'product', id from product where part_number = upper(${about}))
+    union all
+    (select 'account', id from customer where email = ${about} or number = ${about} limit ${MOST_PEOPLE})
+    union all
+    (select 'user', ${FIRST_CUSTOMER} + id from customer where email = ${about} or number = ${about} limit ${MOST_PEOPLE})
+    union all
+    (select 'user', id from staff where email = ${about})`)
+  return [
+    about,
+    ...(/^[0-9A-Za-z]{15}$/.test(about) ? [fullId(about)] : []),
+    `order ${about.toUpperCase()}`,
+    ...named.map(({ kind, id }) => recordId(kind, id)),
+    ...named.flatMap(({ kind, id }) => (kind === 'user' ? [`user ${id}`] : [])),
+  ]
 }
 
 /** As the log names them: `user 7`, and by their kind where nobody in particular did it. */

@@ -1,5 +1,6 @@
 // What records, their fields and their values are called, by the English of their declarations; what follows `|` tells two meanings apart.
 import { articles } from './labels/articles.ts'
+import { audit } from './labels/audit.ts'
 import { common } from './labels/common.ts'
 import { counter } from './labels/counter.ts'
 import { exchange } from './labels/exchange.ts'
@@ -20,5 +21,6 @@ export const labels: Readonly<Record<string, string>> = {
   ...phone,
   ...privacy,
   ...articles,
+  ...audit,
   ...views,
 }
