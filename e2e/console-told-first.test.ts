@@ -1,0 +1,70 @@
+// What a press does, told before it is pressed: a return that is approved from its own page, and a secret that is shown once.
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { recordId, recordNumber } from '#values/record-id.ts'
+import { wordsFor } from '#words/words.ts'
+import { expectAccessible, shop } from './browser.ts'
+import { visitAs } from './console-visit.ts'
+import { anOrderJustDelivered } from './known-orders.ts'
+
+const english = wordsFor('en-US').console
+
+/** A return of the order's first part that lies on the bench. */
+async function aReceivedReturn(order: string): Promise<string> {
+  const client = new pg.Client({ ...shop.connection })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into return_request (order_id, order_line_position, kind, status, quantity, reason, requested_at, received_at, method, units, core_units)
+       values ($1, 1, 'PART', 'RECEIVED', 1, 'WRONG_ITEM', now(), now(), 'MAIL', '{0}', '{}') returning id`,
+      [recordNumber('order', order)],
+    )
+    return recordId('returnRequest', Number(rows[0]?.id))
+  } finally {
+    await client.end()
+  }
+}
+
+test('a return’s own page tells what goes back before it is approved, and its reason in words', async () => {
+  const { page } = await visitAs('staff', `/console/r/${await aReceivedReturn(await anOrderJustDelivered())}`)
+  await page.getByText('It is not what I ordered').waitFor()
+  await page.getByRole('button', { name: 'Approve Return' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText(/ goes back (?:on the card|another way)/).waitFor()
+  await sheet.getByText(/^Of that, \$[\d.,]+ is tax[.]$/).waitFor()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Approve Return' }).click()
+  await page.getByText('The return is approved: its money goes back the way it was paid.').waitFor()
+})
+
+test('a token is made, shown once and copied; another one ends it', async () => {
+  const { page, context } = await visitAs('admin', '/console/o/Integration__c/new')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { secret } = english
+  await page.getByLabel(/^Name/).fill('Warehouse')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: secret.kinds.token.make }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText(secret.kinds.token.help).waitFor()
+  expect(await sheet.getByText(secret.kinds.token.ends).count()).toBe(0)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: secret.kinds.token.make }).click()
+  const token = await sheet.getByLabel(secret.kinds.token.label).inputValue()
+  expect(token).toMatch(/^tpi_/)
+  await sheet.getByRole('button', { name: secret.copy, exact: true }).click()
+  await page.getByText(secret.copied).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token)
+  await sheet.getByRole('button', { name: secret.done }).click()
+  expect(await page.content()).not.toContain(token)
+  await page.getByRole('button', { name: secret.kinds.token.make }).click()
+  await sheet.getByText(secret.kinds.token.ends).waitFor()
+})
+
+test('a new import offers only what may be brought in', async () => {
+  const { page } = await visitAs('admin', '/console/imports/new/Product2')
+  const offered = page.getByLabel(english.imports.what).locator('option')
+  await expect.poll(() => offered.allInnerTexts()).toContain('Price Book Entries')
+  const names = await offered.allInnerTexts()
+  expect(names).toContain('Products')
+  for (const closed of ['Invoices', 'Credit Notes', 'Bounced Mails']) expect(names).not.toContain(closed)
+})
