@@ -3,11 +3,11 @@ import { memo, useRef, useState } from 'react'
 import { fill, plural } from '#words/format.ts'
 import type { PicklistValues } from '#records-client/adapters/objects/picklists.ts'
 import type { FieldInfo } from '#records-client/adapters/objects/object-info.ts'
-import type { FieldValue, UiRecord } from '#records-client/store/wire.ts'
+import type { UiRecord } from '#records-client/store/wire.ts'
 import { Icon } from '../../base/icon.tsx'
 import { useSpeech } from '../../base/words.tsx'
 import { kindOf } from '../../fields/field-kinds.ts'
-import { type Draft, rememberedName } from '../../fields/kind.ts'
+import type { Draft } from '../../fields/kind.ts'
 
 export interface CellEditing {
   /** How many rows are ticked besides this one. */
@@ -106,34 +106,6 @@ const shownOf = ({ fields }: UiRecord, { apiName, relationshipName }: FieldInfo)
   (relationshipName ? fields[relationshipName]?.displayValue : undefined) ?? fields[apiName]?.displayValue ?? null
 
 const NONE = {}
-
-/** A value that was entered, as the saved one would be shown. */
-function draftShown(draft: Draft, info: FieldInfo, picklist: PicklistValues | undefined): FieldValue {
-  if (typeof draft === 'boolean') return { value: draft, displayValue: null }
-  const labelOf = (one: string) => picklist?.values.find(({ value }) => value === one)?.label ?? one
-  if (info.dataType === 'Picklist' || info.dataType === 'MultiPicklist')
-    return { value: draft === '' ? null : draft, displayValue: draft.split(';').map(labelOf).join('; ') }
-  return {
-    value: draft === '' ? null : draft,
-    displayValue:
-      info.dataType === 'DateTime' ? draft.replace('T', ' ') : kindOf(info.dataType).isNumber ? draft : null,
-  }
-}
-
-/** The record with what was entered in one of its fields. What is referred to is told by its name. */
-export function withDraft(
-  record: UiRecord,
-  draft: Draft,
-  info: FieldInfo,
-  picklist: PicklistValues | undefined,
-): UiRecord {
-  const field = draftShown(draft, info, picklist)
-  const { relationshipName, apiName } = info
-  const named = relationshipName && {
-    [relationshipName]: { displayValue: rememberedName(String(draft)) ?? String(draft), value: null },
-  }
-  return { ...record, fields: { ...record.fields, [apiName]: field, ...named } }
-}
 
 export const EditButton = memo(function EditButton({
   label,

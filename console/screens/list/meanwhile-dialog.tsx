@@ -5,10 +5,10 @@ import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts
 import type { PicklistValues } from '#records-client/adapters/objects/picklists.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
 import { useSpeech } from '../../base/words.tsx'
+import { textIn, withDraft } from '../../fields/entered.ts'
 import { kindOf } from '../../fields/field-kinds.ts'
 import { nameBeside } from '../../fields/record-name.ts'
 import { Modal } from '../../shell/modal.tsx'
-import { withDraft } from './cell.tsx'
 import type { CellDrafts, Edits } from './edits.ts'
 
 interface MeanwhileDialogProps {
@@ -23,7 +23,8 @@ interface MeanwhileDialogProps {
 type Whose = 'theirs' | 'yours'
 
 export function MeanwhileDialog({ object, edits, theirs, picklists, onChosen, onClose }: MeanwhileDialogProps) {
-  const { words, locale } = useSpeech()
+  const speech = useSpeech()
+  const { words, locale } = speech
   const { record: said } = words
   const [chosen, setChosen] = useState<Readonly<Record<string, Whose>>>({})
   const draftOf = (record: UiRecord, path: string) =>
@@ -48,9 +49,7 @@ export function MeanwhileDialog({ object, edits, theirs, picklists, onChosen, on
   }
   const textOf = (record: UiRecord, path: string) => {
     const info = object.fields[path]
-    const field = record.fields[path]
-    const name = info?.relationshipName ? record.fields[info.relationshipName]?.displayValue : undefined
-    return (name ?? field?.displayValue ?? String(draftOf(record, path))) || said.empty
+    return info ? textIn(record, info, speech) : String(draftOf(record, path))
   }
   return (
     <Modal title={plural(theirs.size, locale, words.list.meanwhile)} onClose={onClose}>

@@ -1,8 +1,10 @@
 // Somebody saved the record meanwhile: what it was, what they made of it and what was entered here, by field.
 import { useState } from 'react'
 import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts'
+import type { PicklistValues } from '#records-client/adapters/objects/picklists.ts'
 import type { FieldValue, UiRecord } from '#records-client/store/wire.ts'
 import { useSpeech } from '../../base/words.tsx'
+import { textIn, withDraft } from '../../fields/entered.ts'
 import { kindOf } from '../../fields/field-kinds.ts'
 import type { Draft, Drafts } from '../../fields/kind.ts'
 
@@ -11,13 +13,16 @@ interface ConflictProps {
   drafts: Drafts
   was: Readonly<Record<string, FieldValue>>
   object: ObjectInfo
-  onChosen: (drafts: Drafts) => void
+  picklists: Readonly<Record<string, PicklistValues>> | undefined
+  /** The fields that are left to them; what else was entered is saved at once, where there was something to choose. */
+  onChosen: (theirs: readonly string[], isChoice: boolean) => void
 }
 
 type Whose = 'theirs' | 'yours'
 
-export function Conflict({ theirs, drafts, was, object, onChosen }: ConflictProps) {
-  const { words, locale } = useSpeech()
+export function Conflict({ theirs, drafts, was, object, picklists, onChosen }: ConflictProps) {
+  const speech = useSpeech()
+  const { words, locale } = speech
   const { record } = words
   const draftOf = (name: string, field: FieldValue | undefined): Draft =>
     kindOf(object.fields[name]?.dataType).draftOf(field?.value ?? null, locale)
@@ -31,13 +36,17 @@ export function Conflict({ theirs, drafts, was, object, onChosen }: ConflictProp
   const all = (side: Whose) => setChosen(Object.fromEntries(clashing.map((name) => [name, side])))
   const finish = () =>
     onChosen(
-      Object.fromEntries(
-        Object.entries(drafts).filter(([name]) => !clashing.includes(name) || whose(name) === 'yours'),
-      ),
+      clashing.filter((name) => whose(name) === 'theirs'),
+      clashing.length > 0,
     )
-  const told = (name: string, field: FieldValue | undefined) => {
-    const text = field?.displayValue ?? String(draftOf(name, field))
-    return text === '' ? record.empty : text
+  const before = { ...theirs, fields: { ...theirs.fields, ...was } }
+  const told = (of: UiRecord, name: string) => {
+    const info = object.fields[name]
+    return info ? textIn(of, info, speech) : ''
+  }
+  const mine = (name: string) => {
+    const [info, draft] = [object.fields[name], drafts[name]]
+    return info && draft !== undefined ? told(withDraft(before, draft, info, picklists?.[name]), name) : ''
   }
   return (
     <section className="conflict" role="alert">
@@ -59,7 +68,7 @@ export function Conflict({ theirs, drafts, was, object, onChosen }: ConflictProp
               <tr key={name}>
                 <th scope="row">{object.fields[name]?.label ?? name}</th>
                 <td data-label={record.was} className="soft">
-                  {told(name, was[name])}
+                  {told(before, name)}
                 </td>
                 {(['theirs', 'yours'] as const).map((side) => (
                   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its choice says what it is
@@ -71,11 +80,7 @@ export function Conflict({ theirs, drafts, was, object, onChosen }: ConflictProp
                         checked={whose(name) === side}
                         onChange={() => setChosen((now) => ({ ...now, [name]: side }))}
                       />
-                      <span>
-                        {side === 'theirs'
-                          ? told(name, theirs.fields[name])
-                          : String(drafts[name] ?? '') || record.empty}
-                      </span>
+                      <span>{side === 'theirs' ? told(theirs, name) : mine(name)}</span>
                     </label>
                   </td>
                 ))}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { fill } from '#words/format.ts'
 import { getRecord } from '#records-client/adapters/records/get-record.ts'
+import { getPicklistValuesByRecordType } from '#records-client/adapters/objects/picklists.ts'
 import { updateRecord } from '#records-client/adapters/records/save-record.ts'
 import { invoke } from '#records-client/adapters/engine/adapter.ts'
 import { useClient } from '#records-client/react/provider.tsx'
@@ -42,8 +43,13 @@ function EditOf({ id }: { id: string }) {
   const [begun, setBegun] = useState<typeof page>()
   if (!begun && page.record && page.layout) setBegun(page)
   const [clash, setClash] = useState<Clash>()
-  const [round, setRound] = useState(0)
+  const [round, setRound] = useState({ count: 0, isChoice: false })
   const { record, object, layout } = begun ?? page
+  const recordTypeId = record?.recordTypeId ?? object?.defaultRecordTypeId ?? undefined
+  const { data: picklists } = useAdapter(getPicklistValuesByRecordType, {
+    objectApiName: clash && object?.apiName,
+    recordTypeId,
+  })
   // A name that nobody writes, as the number of an order, stands in no layout of forms.
   const { data: named, error: unnamed } = useAdapter(getRecord, {
     recordId: object && id,
@@ -76,28 +82,39 @@ function EditOf({ id }: { id: string }) {
     back()
   }
   const meet = async (drafts: Drafts, was: Readonly<Record<string, FieldValue>>) => {
-    const optionalFields = Object.keys(record.fields).map((field) => `${object.apiName}.${field}`)
+    const optionalFields = pathsOf(record).map((path) => `${object.apiName}.${path}`)
     const theirs = await invoke(client, getRecord, { recordId: id, optionalFields }, { policy: { kind: 'no-cache' } })
     setClash({ theirs, drafts, was })
   }
-  const goOn = (drafts: Drafts, theirs: UiRecord) => {
-    keepEntry(form, { drafts, was: { ...record.fields, ...theirs.fields }, since: theirs.lastModifiedDate })
+  const goOn = ({ theirs, drafts, was }: Clash, left: readonly string[], isChoice: boolean) => {
+    // What was entered beside the question counts too.
+    const entered = Object.entries(entryOf(form)?.drafts ?? drafts).filter(([name]) => !left.includes(name))
+    const begins = { ...record.fields, ...was, ...theirs.fields }
+    keepEntry(form, { drafts: Object.fromEntries(entered), was: begins, since: theirs.lastModifiedDate })
     setClash(undefined)
-    setRound((now) => now + 1)
+    setRound((now) => ({ count: now.count + 1, isChoice }))
   }
   return (
     <div className="screen record">
       <header className="head">
         <h1>{title ?? object.label}</h1>
       </header>
-      {clash && <Conflict {...clash} object={object} onChosen={(drafts) => goOn(drafts, clash.theirs)} />}
+      {clash && (
+        <Conflict
+          {...clash}
+          object={object}
+          picklists={picklists?.picklistFieldValues}
+          onChosen={(left, isChoice) => goOn(clash, left, isChoice)}
+        />
+      )}
       <RecordForm
         // A form that goes on with what was chosen begins anew.
-        key={round}
+        key={round.count}
+        savesAtOnce={round.isChoice}
         form={form}
         layout={layout}
         object={object}
-        recordTypeId={record.recordTypeId ?? object.defaultRecordTypeId ?? ''}
+        recordTypeId={recordTypeId ?? ''}
         recordId={id}
         begins={entryOf(form)?.was ?? record.fields}
         since={record.lastModifiedDate}
@@ -112,3 +129,9 @@ function EditOf({ id }: { id: string }) {
     </div>
   )
 }
+
+/** Its fields, and those of what it refers to: without them nobody knows its name. */
+const pathsOf = ({ fields }: UiRecord): string[] =>
+  Object.entries(fields).flatMap(([name, { value }]) =>
+    typeof value === 'object' && value !== null ? pathsOf(value).map((path) => `${name}.${path}`) : [name],
+  )

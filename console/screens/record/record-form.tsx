@@ -1,6 +1,6 @@
 // The fields of a layout as a form: of a new record, of one that is there, or of an action. What is refused is told beside its field, and
 // nothing that was entered is lost.
-import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { LayoutItem, RecordLayout } from '#records-client/adapters/layouts/layout.ts'
 import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { getPicklistValuesByRecordType } from '#records-client/adapters/objects/picklists.ts'
@@ -42,6 +42,8 @@ export interface RecordFormProps {
   foretells?: (fields: Record<string, Input> | undefined) => ReactNode
   /** Nothing is saved before it is told what happens. */
   isHeld?: boolean
+  /** What it begins with is saved without being asked again: somebody has just chosen it. */
+  savesAtOnce?: boolean
   onSave: (save: Save) => Promise<void>
   onCancel: () => void
   /** Somebody saved meanwhile: answers what to go on with, or undefined when they are to be asked. */
@@ -132,6 +134,12 @@ export function RecordForm(props: RecordFormProps) {
       setSaving(false)
     }
   }
+  const isToSave = useRef(props.savesAtOnce ?? false)
+  useEffect(() => {
+    if (!isToSave.current) return
+    isToSave.current = false
+    void send(false)
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(false)

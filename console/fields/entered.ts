@@ -1,0 +1,49 @@
+// What was entered and is not saved, as it would be read if it were.
+import type { FieldInfo } from '#records-client/adapters/objects/object-info.ts'
+import type { PicklistValues } from '#records-client/adapters/objects/picklists.ts'
+import type { FieldValue, UiRecord } from '#records-client/store/wire.ts'
+import type { ConsoleLocale, ConsoleWords } from '../base/words.tsx'
+import { kindOf } from './field-kinds.ts'
+import { type Draft, rememberedName } from './kind.ts'
+
+/** A value that was entered, as the saved one would be shown. */
+function draftShown(draft: Draft, info: FieldInfo, picklist: PicklistValues | undefined): FieldValue {
+  if (typeof draft === 'boolean') return { value: draft, displayValue: null }
+  const labelOf = (one: string) => picklist?.values.find(({ value }) => value === one)?.label ?? one
+  if (info.dataType === 'Picklist' || info.dataType === 'MultiPicklist')
+    return { value: draft === '' ? null : draft, displayValue: draft.split(';').map(labelOf).join('; ') }
+  return {
+    value: draft === '' ? null : draft,
+    displayValue:
+      info.dataType === 'DateTime' ? draft.replace('T', ' ') : kindOf(info.dataType).isNumber ? draft : null,
+  }
+}
+
+/** The record with what was entered in one of its fields. What is referred to is told by its name. */
+export function withDraft(
+  record: UiRecord,
+  draft: Draft,
+  info: FieldInfo,
+  picklist: PicklistValues | undefined,
+): UiRecord {
+  const field = draftShown(draft, info, picklist)
+  const { relationshipName, apiName } = info
+  const named = relationshipName && {
+    [relationshipName]: { displayValue: rememberedName(String(draft)) ?? String(draft), value: null },
+  }
+  return { ...record, fields: { ...record.fields, [apiName]: field, ...named } }
+}
+
+interface Speech {
+  words: ConsoleWords
+  locale: ConsoleLocale
+}
+
+/** A field in words, where no link may stand: what is referred to by its name, a tick as yes or no. */
+export function textIn(record: UiRecord, info: FieldInfo, { words: { record: words }, locale }: Speech): string {
+  const field = record.fields[info.apiName]
+  if (info.dataType === 'Boolean') return field?.value === true ? words.yes : words.no
+  const name = info.relationshipName ? record.fields[info.relationshipName]?.displayValue : undefined
+  const own = field?.displayValue ?? String(kindOf(info.dataType).draftOf(field?.value ?? null, locale))
+  return (name ?? own) || words.empty
+}
