@@ -56,6 +56,31 @@ test('a promotion is written, tried on a cart before anybody can use it, and wha
 
 const texts = wordsFor('en-US').contents
 
+test('a text that waits for its time is changed and waits on, until somebody says that it shall not', async () => {
+  const { page } = await visitAs('staff', '/console/content')
+  await page.getByRole('link', { name: 'Terms of sale' }).first().click()
+  const column = page.getByRole('region', { name: texts.languages['en-US'], exact: true })
+  const title = column.getByLabel(texts.text.name, { exact: true })
+  await title.fill('For the holidays')
+  await column.getByLabel(texts.text.at).fill('2035-12-24T08:00')
+  await column.getByRole('button', { name: texts.text.schedule }).click()
+  const waits = column.getByText(/^It becomes public on Dec 24, 2035/)
+  await waits.waitFor()
+  await title.fill('For these holidays')
+  await column.getByRole('button', { name: texts.text.saveWaiting }).click()
+  await page.getByText(/^Saved: it will be public on Dec 24, 2035/).waitFor()
+  await waits.waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'content-waits')
+  await page.reload()
+  await waits.waitFor()
+  expect(await title.inputValue()).toBe('For these holidays')
+  await column.getByRole('button', { name: texts.text.unschedule }).click()
+  await column.getByText(texts.text.draftFrom).waitFor()
+  await column.getByRole('button', { name: texts.text.discard }).click()
+  await column.getByText(texts.text.unchanged).waitFor()
+})
+
 test('a policy is drafted, previewed where no guest sees it, and published; questions are put in order by keys', async () => {
   const { page, troubles } = await visitAs('staff', '/console/content')
   await page.getByRole('link', { name: 'Privacy policy' }).first().waitFor()

@@ -41,6 +41,8 @@ export const contents = {
     effective: 'In effect since',
     save: 'Save draft',
     saved: 'The draft is saved',
+    saveWaiting: 'Save for then',
+    savedWaiting: 'Saved: it will be public on {at}',
     preview: 'Preview',
     previewHelp: 'The preview opens on the page itself, for staff alone.',
     publish: 'Publish now',

@@ -43,6 +43,8 @@ export const contents: WordsOf<typeof source> = {
     effective: 'En vigueur depuis',
     save: 'Enregistrer l’ébauche',
     saved: 'L’ébauche est enregistrée',
+    saveWaiting: 'Enregistrer pour ce moment',
+    savedWaiting: 'Enregistré : ce sera public le {at}',
     preview: 'Aperçu',
     previewHelp: 'L’aperçu s’ouvre sur la page elle-même, pour le personnel seulement.',
     publish: 'Publier maintenant',

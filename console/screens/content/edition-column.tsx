@@ -90,7 +90,10 @@ export function EditionColumn({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void send({ state: 'DRAFT' }, words.saved)
+          // One that waits for its time waits on, with what was changed.
+          const at = textOf(draft, 'PublishAt__c')
+          if (isWaiting) void send({ state: 'SCHEDULED', at }, fill(words.savedWaiting, { at: longMomentIn(at, locale) }))
+          else void send({ state: 'DRAFT' }, words.saved)
         }}
       >
         <p className="help">
@@ -111,7 +114,7 @@ export function EditionColumn({
         {renderFields(text, (some) => setWritten({ ...text, ...some }))}
         <div className="content__acts">
           <button type="submit" className="button" disabled={isBusy || (!isChanged && draft !== undefined)}>
-            {words.save}
+            {isWaiting ? words.saveWaiting : words.save}
           </button>
           {preview && !isChanged && (
             <a className="button" href={`${page}?preview=${preview}`} target="_blank" rel="noreferrer">
