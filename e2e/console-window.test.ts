@@ -67,6 +67,11 @@ test('a text that waits for its time is changed and waits on, until somebody say
   const waits = column.getByText(/^It becomes public on Dec 24, 2035/)
   await waits.waitFor()
   await title.fill('For these holidays')
+  // What is written is there after going elsewhere.
+  await page.getByRole('link', { name: texts.tabs.texts }).first().click()
+  await page.getByRole('link', { name: 'Privacy policy' }).first().waitFor()
+  await page.goBack()
+  await expect.poll(() => title.inputValue()).toBe('For these holidays')
   await column.getByRole('button', { name: texts.text.saveWaiting }).click()
   await page.getByText(/^Saved: it will be public on Dec 24, 2035/).waitFor()
   await waits.waitFor()

@@ -204,7 +204,20 @@ test('a colleague’s save meanwhile is shown by field beside one’s own, and n
   const id = await partId(page, part.number)
   await page.goto(`/console/r/${id}/edit`)
   await page.getByLabel(/^Product Name/).fill('Mine')
-  const theirs = { fields: { Name: 'Theirs', MaxPerOrder__c: 7 } }
+  const categories = await page.request.get(
+    `${RECORDS}/list-ui/ProductCategory/AllProductCategories?pageSize=50&fields=Name`,
+  )
+  type Category = { id: string; fields: { Name: { value: string } } }
+  const found = ((await categories.json()) as { records: { records: Category[] } }).records.records
+  const lookup = page.getByRole('combobox', { name: /^Category/ })
+  const was = await lookup.inputValue()
+  const [mine, other] = found.filter(({ fields }) => fields.Name.value !== was)
+  await lookup.fill(mine?.fields.Name.value ?? '')
+  await page
+    .getByRole('option', { name: mine?.fields.Name.value ?? '' })
+    .first()
+    .click()
+  const theirs = { fields: { Name: 'Theirs', MaxPerOrder__c: 7, Category__c: other?.id } }
   // The platform compares whole seconds.
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   const saved = await page.request.patch(`${RECORDS}/records/${id}`, { data: theirs, headers: { origin: shop.url } })
@@ -214,12 +227,55 @@ test('a colleague’s save meanwhile is shown by field beside one’s own, and n
   await expectAccessible(page)
   expect(await nameOf(page, id)).toBe('Theirs')
   await page.getByRole('radio', { name: 'Mine' }).check()
+  // What is referred to is told by its name.
+  await page.getByRole('radio', { name: mine?.fields.Name.value ?? '' }).waitFor()
+  await page.getByRole('radio', { name: other?.fields.Name.value ?? '' }).check()
+  await picture(page, 'conflict')
   await page.getByRole('button', { name: english.record.saveChoices }).click()
-  await page.getByRole('button', { name: english.record.save, exact: true }).click()
   await page.getByRole('heading', { name: 'Mine', level: 1 }).waitFor()
   expect(await nameOf(page, id)).toBe('Mine')
   // What they changed besides stays.
   await page.getByText('7', { exact: true }).waitFor()
+  await page
+    .getByRole('link', { name: other?.fields.Name.value ?? '' })
+    .first()
+    .waitFor()
+})
+
+test('what is entered in a list or the grid stays over a search, a sort and other screens, and closing asks', async () => {
+  const { page } = await visitAs('staff', '/console/o/Product2?v=AllProducts')
+  await rows(page).nth(5).waitFor()
+  const row = page.locator('.rows__body .row').nth(2)
+  await row.hover()
+  await row.getByRole('button', { name: 'Edit Product Name' }).click()
+  await page.locator('.editor input').fill('Kept over a search')
+  await page.locator('.editor input').press('Enter')
+  const changed = page.getByText('1 cell changed, not saved yet')
+  await changed.waitFor()
+  await page.locator('#list-search').fill('filter')
+  await page.waitForURL(/q=filter/)
+  await changed.waitFor()
+  await page.getByRole('button', { name: 'Product Name', exact: true }).click()
+  await page.waitForURL(/s=-?Name/)
+  await changed.waitFor()
+  const typed = page.getByText(/^1 cell changed/)
+  await page.evaluate(() => history.pushState(null, '', '/console/prices'))
+  await page.getByRole('grid').getByRole('row').nth(3).waitFor()
+  await page.getByRole('grid').focus()
+  await page.keyboard.type('4.99')
+  await page.keyboard.press('Enter')
+  await typed.waitFor()
+  await page.goBack()
+  await changed.waitFor()
+  await page.goForward()
+  await typed.waitFor()
+  await page.getByRole('button', { name: english.grid.changed.replace('{count}', '1') }).click()
+  await page.getByRole('gridcell', { name: '4.99', exact: true }).first().waitFor()
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
 })
 
 test('a session that ended elsewhere is told, and what was entered is still there to be saved', async () => {

@@ -43,6 +43,8 @@ export const contents = {
     saved: 'The draft is saved',
     saveWaiting: 'Save for then',
     savedWaiting: 'Saved: it will be public on {at}',
+    meanwhile: 'Somebody saved this draft meanwhile, and nothing of yours was saved. Save again to keep yours.',
+    takeTheirs: 'Go on with theirs',
     preview: 'Preview',
     previewHelp: 'The preview opens on the page itself, for staff alone.',
     publish: 'Publish now',

@@ -45,6 +45,9 @@ export const contents: WordsOf<typeof source> = {
     saved: 'L’ébauche est enregistrée',
     saveWaiting: 'Enregistrer pour ce moment',
     savedWaiting: 'Enregistré : ce sera public le {at}',
+    meanwhile:
+      'Quelqu’un a enregistré cette ébauche entre-temps, et rien de vous ne l’a été. Enregistrez de nouveau pour garder la vôtre.',
+    takeTheirs: 'Continuer avec la sienne',
     preview: 'Aperçu',
     previewHelp: 'L’aperçu s’ouvre sur la page elle-même, pour le personnel seulement.',
     publish: 'Publier maintenant',

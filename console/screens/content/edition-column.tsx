@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { fill } from '#words/format.ts'
 import { getRelatedListRecords } from '#records-client/adapters/related-lists/related-list-records.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
@@ -7,6 +7,7 @@ import { useContentWords } from '../../base/content-words.tsx'
 import { longMomentIn } from '../../base/moment.ts'
 import { say } from '../../base/toast.tsx'
 import { useSpeech } from '../../base/words.tsx'
+import { useEntry } from '../../fields/entries.ts'
 import { inShopZone, ofShopZone } from '../../fields/shop-time.ts'
 import {
   type EditionKind,
@@ -32,6 +33,16 @@ interface EditionColumnProps {
   onAgain: () => Promise<unknown>
 }
 
+interface Written {
+  text: EditionText
+  /** The draft that it goes on from, as it was when somebody began; undefined: as it is now. */
+  from: From | undefined
+}
+interface From {
+  id: string | null
+  since: string | null
+}
+
 /** What visitors read, beside what they are to read: the form is a draft, and begins with what is public. */
 export function EditionColumn({
   kind,
@@ -54,26 +65,33 @@ export function EditionColumn({
   const editions = data?.records ?? []
   const draft = editions.findLast((edition) => ['DRAFT', 'SCHEDULED'].includes(textOf(edition, 'State__c')))
   const source = draft ? textOfEdition(draft, kind) : textOfRecord(record, kind)
-  const [written, setWritten] = useState<EditionText>()
-  const text = written ?? source
-  const isChanged = written !== undefined && !sameText(written, source)
+  const [written, enter] = useEntry<Written>(`edition ${record.id}`)
+  const text = written?.text ?? source
+  const isChanged = written !== undefined && !sameText(written.text, source)
+  const from: From = { id: draft?.id ?? null, since: draft?.lastModifiedDate ?? null }
+  const write = (some: EditionText) =>
+    enter((now) => {
+      const next = { ...(now?.text ?? source), ...some }
+      return sameText(next, source) ? undefined : { text: next, from: now ? now.from : from }
+    })
+  const dropWritten = () => enter(() => undefined)
   const isWaiting = textOf(draft, 'State__c') === 'SCHEDULED'
   const [at, setAt] = useState('')
   const again = async () => {
     await Promise.all([refresh(), onAgain()])
   }
-  const { save, remove, wrong, isBusy } = useEdition(kind, record.id ?? '', draft)
-  useEffect(() => {
-    if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isChanged])
+  const { save, remove, wrong, beLate, beRight, isBusy } = useEdition(kind, record.id ?? '', draft)
   const send = async (state: Parameters<typeof save>[1], done: string) => {
-    if (!(await save(text, state))) return
-    say(done)
+    const begun = written?.from
+    const isLate = begun !== undefined && (begun.id !== from.id || begun.since !== from.since)
+    if (isLate) beLate()
+    const outcome = isLate ? 'late' : await save(text, state)
+    if (outcome === 'refused') return
+    if (outcome === 'done') say(done)
     await again()
-    setWritten(undefined)
+    if (outcome === 'done') dropWritten()
+    // Told once: then it goes on from what is there now.
+    else enter((now) => now && { ...now, from: undefined })
   }
   const preview = draft?.id ?? (isPublic ? undefined : record.id)
   const momentOf = (edition: UiRecord | undefined, name: string) => longMomentIn(textOf(edition, name), locale)
@@ -92,7 +110,8 @@ export function EditionColumn({
           event.preventDefault()
           // One that waits for its time waits on, with what was changed.
           const at = textOf(draft, 'PublishAt__c')
-          if (isWaiting) void send({ state: 'SCHEDULED', at }, fill(words.savedWaiting, { at: longMomentIn(at, locale) }))
+          if (isWaiting)
+            void send({ state: 'SCHEDULED', at }, fill(words.savedWaiting, { at: longMomentIn(at, locale) }))
           else void send({ state: 'DRAFT' }, words.saved)
         }}
       >
@@ -105,13 +124,25 @@ export function EditionColumn({
         </p>
         {wrong && (
           <div className="note note--stop" role="alert">
-            <p>{wrong.isOffline ? common.offline : common.record.refusedShort}</p>
+            <p>{wrong.isLate ? words.meanwhile : wrong.isOffline ? common.offline : common.record.refusedShort}</p>
             {wrong.told.map((one) => (
               <p key={one}>{one}</p>
             ))}
+            {wrong.isLate && isChanged && (
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  dropWritten()
+                  beRight()
+                }}
+              >
+                {words.takeTheirs}
+              </button>
+            )}
           </div>
         )}
-        {renderFields(text, (some) => setWritten({ ...text, ...some }))}
+        {renderFields(text, write)}
         <div className="content__acts">
           <button type="submit" className="button" disabled={isBusy || (!isChanged && draft !== undefined)}>
             {isWaiting ? words.saveWaiting : words.save}
@@ -177,7 +208,7 @@ export function EditionColumn({
                 void remove().then(async (isDone) => {
                   if (!isDone) return
                   say(words.discarded)
-                  setWritten(undefined)
+                  dropWritten()
                   await again()
                 })
               }
@@ -207,7 +238,7 @@ export function EditionColumn({
                   type="button"
                   className="button"
                   onClick={() => {
-                    setWritten(textOfEdition(edition, kind))
+                    write(textOfEdition(edition, kind))
                     say(words.begun)
                   }}
                 >

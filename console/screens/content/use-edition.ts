@@ -8,20 +8,30 @@ import { type EditionKind, type EditionText, fieldsOf } from './edition-text.ts'
 
 type Wish = { state: 'DRAFT' | 'PUBLISHED' } | { state: 'SCHEDULED'; at: string }
 
+type Outcome = 'done' | 'late' | 'refused'
+
+interface Wrong {
+  told: readonly string[]
+  isOffline: boolean
+  /** Somebody else saved the draft meanwhile. */
+  isLate: boolean
+}
+const LATE: Wrong = { told: [], isOffline: false, isLate: true }
+
 export function useEdition({ object, key }: EditionKind, recordId: string, draft: UiRecord | undefined) {
   const client = useClient()
-  const [wrong, setWrong] = useState<{ told: readonly string[]; isOffline: boolean }>()
+  const [wrong, setWrong] = useState<Wrong>()
   const [isBusy, setBusy] = useState(false)
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = async (work: () => Promise<unknown>): Promise<Outcome> => {
     setBusy(true)
     setWrong(undefined)
     try {
       await work()
-      return true
+      return 'done'
     } catch (error) {
-      const { fields, others, isOffline } = refusedBy(error)
-      setWrong({ told: [...Object.values(fields), ...others], isOffline })
-      return false
+      const { fields, others, isOffline, isConflict } = refusedBy(error)
+      setWrong(isConflict ? LATE : { told: [...Object.values(fields), ...others], isOffline, isLate: false })
+      return isConflict ? 'late' : 'refused'
     } finally {
       setBusy(false)
     }
@@ -43,6 +53,6 @@ export function useEdition({ object, key }: EditionKind, recordId: string, draft
         { ...(draft.lastModifiedDate && { ifUnmodifiedSince: draft.lastModifiedDate }) },
       )
     })
-  const remove = () => attempt(() => deleteRecord(client, draft?.id ?? ''))
-  return { save, remove, wrong, isBusy }
+  const remove = async () => (await attempt(() => deleteRecord(client, draft?.id ?? ''))) === 'done'
+  return { save, remove, wrong, beLate: () => setWrong(LATE), beRight: () => setWrong(undefined), isBusy }
 }

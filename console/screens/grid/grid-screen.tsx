@@ -16,7 +16,7 @@ import { Sheet } from './sheet.tsx'
 import { StoreChooser } from './store-chooser.tsx'
 import type { GridRow } from './grid-row.ts'
 import { useGridRows } from './use-grid.ts'
-import { beginsAt, useGridEdits } from './use-grid-edits.ts'
+import { useGridEdits } from './use-grid-edits.ts'
 import { useSaveGrid } from './use-save-grid.ts'
 import { useShelves } from './use-shelves.ts'
 import { useStores } from './use-stores.ts'
@@ -48,7 +48,7 @@ export function GridScreen() {
   const { stores, chosen, choose } = useStores()
   const prices = useGridRows(pages, term)
   const { hasMore, error } = prices
-  const { drafts, begun, refused: told, history, change, undo, settle } = useGridEdits()
+  const { drafts, begun, refused: told, rows: kept, history, change, undo, settle } = useGridEdits()
   /** What was counted and is not saved stays in sight, whatever is chosen meanwhile. */
   const shownStores = useMemo(() => {
     const counted = columnsOf(drafts.keys())
@@ -61,7 +61,7 @@ export function GridScreen() {
   const save = useSaveGrid()
   const columns = useMemo(() => gridColumns(words, shownStores), [words, shownStores])
   /** What was read before another search, too: its changes are not saved yet. */
-  const [known, setKnown] = useState<ReadonlyMap<string, GridRow>>(new Map())
+  const [known, setKnown] = useState(kept)
   useEffect(() => setKnown((before) => new Map([...before, ...rows.map((row) => [row.number, row] as const)])), [rows])
 
   /** What is no amount is refused here; the rest by the shop itself. */
@@ -109,12 +109,6 @@ export function GridScreen() {
       setSaving(false)
     }
   }
-  useEffect(() => {
-    if (drafts.size === 0) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [drafts.size])
   useKeys([
     { keys: 'mod+s', label: words.keyHelp.save, place: 'here', inFields: true, run: () => void saveAll() },
     { keys: 'mod+z', label: words.keyHelp.undo, place: 'here', run: () => undo() },
@@ -171,7 +165,7 @@ export function GridScreen() {
           columns={columns}
           drafts={drafts}
           refused={refused}
-          onChange={(some, label) => change(some, label, beginsAt(some.keys(), known, columns))}
+          onChange={(some, label) => change(some, label, known, columns)}
           onEnd={() => {
             if (show === 'all' && hasMore && !isLoading) setPages((now) => now + 1)
           }}

@@ -1,5 +1,6 @@
-// What was changed in the grid and is not saved yet, step by step.
-import { useCallback, useMemo, useState } from 'react'
+// What was changed in the grid and is not saved yet, step by step: kept while one is elsewhere in the console, whatever is searched for.
+import { useCallback, useMemo } from 'react'
+import { useEntry } from '../../fields/entries.ts'
 import { type Begun, recordOf } from './grid-changes.ts'
 import type { GridColumn, GridRow } from './grid-row.ts'
 import type { SavedGrid } from './use-save-grid.ts'
@@ -11,16 +12,17 @@ export interface GridChange {
   at: number
 }
 
+type Rows = ReadonlyMap<string, GridRow>
+
+const NUMBER_END = '\u001f'
+const numberOf = (key: string): string => key.split(NUMBER_END)[0] ?? ''
+
 /** Of cells that begin to be changed: their records as they stand in these rows. */
-export function beginsAt(
-  keys: Iterable<string>,
-  rows: ReadonlyMap<string, GridRow>,
-  columns: readonly GridColumn[],
-): Begun {
+export function beginsAt(keys: Iterable<string>, rows: Rows, columns: readonly GridColumn[]): Begun {
   return new Map(
     [...keys].flatMap((key) => {
-      const [number = '', name] = key.split('\u001f')
-      const [row, column] = [rows.get(number), columns.find((one) => one.key === name)]
+      const row = rows.get(numberOf(key))
+      const column = columns.find((one) => one.key === key.split(NUMBER_END)[1])
       const record = row && column && recordOf(row, column)
       return record ? [[key, { id: record.id, since: record.since }] as const] : []
     }),
@@ -33,40 +35,61 @@ const textsOf = (history: readonly GridChange[]): ReadonlyMap<string, string> =>
 interface Entered {
   history: readonly GridChange[]
   begun: Begun
+  /** Why a cell was refused. */
+  refused: ReadonlyMap<string, string>
+  /** The parts of it as they were read: a search may show others. */
+  rows: Rows
 }
 
-const NOTHING: Entered = { history: [], begun: new Map() }
+const NOTHING: Entered = { history: [], begun: new Map(), refused: new Map(), rows: new Map() }
+const orNothing = (entered: Entered) => (entered.history.length > 0 ? entered : undefined)
 
 export function useGridEdits() {
-  const [{ history, begun }, setEntered] = useState(NOTHING)
-  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+  const [entered, enter] = useEntry<Entered>('grid')
+  const { history, begun, refused, rows } = entered ?? NOTHING
   const drafts = useMemo(() => textsOf(history), [history])
-  const change = useCallback((cells: ReadonlyMap<string, string>, label: string, begins: Begun) => {
-    if (cells.size === 0) return
-    setEntered((before) => {
-      const known = textsOf(before.history)
-      const fresh = [...begins].filter(([key]) => !known.has(key))
-      return {
-        history: [...before.history, { cells, label, at: Date.now() }],
-        begun: new Map([...before.begun, ...fresh]),
-      }
-    })
-    setRefused((before) => new Map([...before].filter(([key]) => !cells.has(key))))
-  }, [])
+  const change = useCallback(
+    (cells: ReadonlyMap<string, string>, label: string, known: Rows, columns: readonly GridColumn[]) => {
+      if (cells.size === 0) return
+      enter((before = NOTHING) => {
+        const texts = textsOf(before.history)
+        const begins = [...beginsAt(cells.keys(), known, columns)].filter(([key]) => !texts.has(key))
+        const parts = [...known].filter(([number]) => [...cells.keys()].some((key) => numberOf(key) === number))
+        return {
+          history: [...before.history, { cells, label, at: Date.now() }],
+          begun: new Map([...before.begun, ...begins]),
+          refused: new Map([...before.refused].filter(([key]) => !cells.has(key))),
+          rows: new Map([...before.rows, ...parts]),
+        }
+      })
+    },
+    [enter],
+  )
   const undo = useCallback(
     (count = 1) =>
-      setEntered(({ history: before, ...rest }) => ({ ...rest, history: before.slice(0, before.length - count) })),
-    [],
+      enter((before) => {
+        if (!before) return before
+        const left = before.history.slice(0, before.history.length - count)
+        const texts = textsOf(left)
+        const still = [...before.refused].filter(([key]) => texts.has(key))
+        return orNothing({ ...before, history: left, refused: new Map(still) })
+      }),
+    [enter],
   )
   /** What is saved is no change any more; what was refused stays as it was typed, and goes on from what is there now. */
-  const settle = useCallback(({ saved, now }: SavedGrid, why: ReadonlyMap<string, string>) => {
-    setRefused(why)
-    setEntered((before) => ({
-      history: before.history
-        .map((one) => ({ ...one, cells: new Map([...one.cells].filter(([key]) => !saved.has(key))) }))
-        .filter(({ cells }) => cells.size > 0),
-      begun: new Map([...before.begun].map(([key, one]) => [key, now.get(one.id ?? key) ?? one] as const)),
-    }))
-  }, [])
-  return { drafts, begun, refused, history, change, undo, settle }
+  const settle = useCallback(
+    ({ saved, now }: SavedGrid, why: ReadonlyMap<string, string>) =>
+      enter((before = NOTHING) =>
+        orNothing({
+          ...before,
+          refused: why,
+          history: before.history
+            .map((one) => ({ ...one, cells: new Map([...one.cells].filter(([key]) => !saved.has(key))) }))
+            .filter(({ cells }) => cells.size > 0),
+          begun: new Map([...before.begun].map(([key, one]) => [key, now.get(one.id ?? key) ?? one] as const)),
+        }),
+      ),
+    [enter],
+  )
+  return { drafts, begun, refused, rows, history, change, undo, settle }
 }

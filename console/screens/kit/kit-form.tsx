@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { fill } from '#words/format.ts'
 import { useCatalogueWords } from '../../base/catalogue-words.tsx'
 import { Icon } from '../../base/icon.tsx'
@@ -7,10 +7,17 @@ import { type ChildrenWrong, useSaveChildren } from '../../base/save-children.ts
 import { RefusedNote } from '../../base/refused-note.tsx'
 import { say } from '../../base/toast.tsx'
 import { useWords } from '../../base/words.tsx'
+import { useEntry } from '../../fields/entries.ts'
 import { PartLookup } from '../../fields/part-lookup.tsx'
 import { PlainLink } from '../../fields/plain-link.tsx'
 import { recordPath } from '../../base/paths.ts'
 import { type KitPart, kitOperations } from './kit-draft.ts'
+
+interface Entered {
+  /** As it was stored when somebody began. */
+  was: readonly KitPart[]
+  steps: readonly (readonly KitPart[])[]
+}
 
 interface KitFormProps {
   kitId: string
@@ -21,24 +28,27 @@ interface KitFormProps {
 export function KitForm({ kitId, stored, onAgain }: KitFormProps) {
   const { kit: words } = useCatalogueWords()
   const common = useWords()
-  const [steps, setSteps] = useState<readonly (readonly KitPart[])[]>([stored])
+  const [entered, enter] = useEntry<Entered>(`kit ${kitId}`)
+  const { was, steps } = entered ?? { was: stored, steps: [] }
   const [wrong, setWrong] = useState<ChildrenWrong | null>(null)
   const [isBusy, setBusy] = useState(false)
   // Emptied for the next one.
   const [turn, setTurn] = useState(0)
   const saveChildren = useSaveChildren()
   const problems = useRef<HTMLDivElement>(null)
-  const parts = steps.at(-1) ?? stored
-  const operations = kitOperations(kitId, parts, stored)
+  const parts = steps.at(-1) ?? was
+  const operations = kitOperations(kitId, parts, was)
   const isChanged = operations.length > 0
-  const put = (next: readonly KitPart[]) => setSteps((now) => [...now, next])
-  const undo = () => setSteps((now) => (now.length > 1 ? now.slice(0, -1) : now))
-  useEffect(() => {
-    if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isChanged])
+  const put = (next: readonly KitPart[]) =>
+    enter((now) => ({ was: now?.was ?? stored, steps: [...(now?.steps ?? []), next] }))
+  const undo = () =>
+    enter((now) => (now && now.steps.length > 1 ? { ...now, steps: now.steps.slice(0, -1) } : undefined))
+  // What is entered is shown until what is stored is read.
+  const again = () =>
+    onAgain().finally(() => {
+      enter(() => undefined)
+      setWrong(null)
+    })
   const save = async () => {
     if (isBusy || !isChanged) return
     setBusy(true)
@@ -50,7 +60,7 @@ export function KitForm({ kitId, stored, onAgain }: KitFormProps) {
       return
     }
     say(words.saved)
-    await onAgain()
+    await again()
   }
   useKeys([
     { keys: 'mod+s', label: common.keyHelp.save, place: 'here', inFields: true, run: () => void save() },
@@ -71,7 +81,7 @@ export function KitForm({ kitId, stored, onAgain }: KitFormProps) {
           wrong={wrong}
           others={[...wrong.others, ...Object.values(wrong.rows)]}
           said={words}
-          onAgain={onAgain}
+          onAgain={again}
         />
       )}
       {parts.length === 0 && <p className="soft">{words.none}</p>}
@@ -128,7 +138,7 @@ export function KitForm({ kitId, stored, onAgain }: KitFormProps) {
         <button type="submit" className="button button--main" disabled={isBusy || !isChanged}>
           {words.save}
         </button>
-        <button type="button" className="button" disabled={steps.length < 2} onClick={undo}>
+        <button type="button" className="button" disabled={steps.length === 0} onClick={undo}>
           {words.undo}
         </button>
       </div>

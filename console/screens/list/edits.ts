@@ -1,11 +1,13 @@
-// Cells that were changed in a list and are not saved yet: undone step by step, saved together, each row refused or taken by itself.
-import { useCallback, useMemo, useState } from 'react'
+// Cells that were changed in the lists of an object and are not saved yet: undone step by step, saved together, each row refused or taken
+// by itself. They stay whatever is searched for or sorted, and while one is elsewhere in the console.
+import { useCallback, useMemo } from 'react'
 import { getRecord } from '#records-client/adapters/records/get-record.ts'
 import { executeBatchRecordOperations, type SavedItem } from '#records-client/adapters/records/save-records.ts'
 import { invoke } from '#records-client/adapters/engine/adapter.ts'
 import { useClient } from '#records-client/react/provider.tsx'
 import { FetchError } from '#records-client/store/fetch-error.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
+import { useEntry } from '../../fields/entries.ts'
 import type { Draft, Input } from '../../fields/kind.ts'
 
 export type CellDrafts = Readonly<Record<string, Draft>>
@@ -104,54 +106,64 @@ function whyOf({ result }: SavedItem): RowRefusal {
   return Object.fromEntries([...byField, ...(others ? [['', others] as const] : [])])
 }
 
-export function useEdits() {
-  const [history, setHistory] = useState<readonly Edits[]>([])
-  const [refused, setRefused] = useState<ReadonlyMap<string, RowRefusal>>(new Map())
-  const [theirs, setTheirs] = useState<ReadonlyMap<string, UiRecord>>(new Map())
+interface Entered {
+  /** Each step as it left all of them; the last is what is entered. */
+  history: readonly Edits[]
+  refused: ReadonlyMap<string, RowRefusal>
+  theirs: ReadonlyMap<string, UiRecord>
+}
+
+const NOTHING: Entered = { history: [], refused: new Map(), theirs: new Map() }
+const orNothing = (entered: Entered) => ((entered.history.at(-1)?.size ?? 0) > 0 ? entered : undefined)
+
+/** Of an object, whichever of its lists is shown. */
+export function useEdits(objectApiName: string) {
+  const [entered, enter] = useEntry<Entered>(`list ${objectApiName}`)
+  const { history, refused, theirs } = entered ?? NOTHING
   const edits = useMemo<Edits>(() => history.at(-1) ?? new Map(), [history])
 
   /** One step, however many cells: it is undone as one. */
-  const set = useCallback((changes: readonly CellChange[]) => {
-    if (changes.length === 0) return
-    setHistory((before) => {
-      const next = new Map(before.at(-1) ?? [])
-      for (const { record, path, draft } of changes) {
-        const { was, drafts } = next.get(record.id ?? '') ?? { was: record, drafts: {} }
-        next.set(record.id ?? '', { was, drafts: { ...drafts, [path]: draft } })
-      }
-      return [...before, next]
-    })
-  }, [])
-  const undo = useCallback(() => setHistory((before) => before.slice(0, -1)), [])
-  const clear = useCallback(() => {
-    setHistory([])
-    setRefused(new Map())
-    setTheirs(new Map())
-  }, [])
+  const set = useCallback(
+    (changes: readonly CellChange[]) => {
+      if (changes.length === 0) return
+      enter((before = NOTHING) => {
+        const next = new Map(before.history.at(-1) ?? [])
+        for (const { record, path, draft } of changes) {
+          const { was, drafts } = next.get(record.id ?? '') ?? { was: record, drafts: {} }
+          next.set(record.id ?? '', { was, drafts: { ...drafts, [path]: draft } })
+        }
+        return { ...before, history: [...before.history, next] }
+      })
+    },
+    [enter],
+  )
+  const undo = useCallback(
+    () => enter((before) => before && orNothing({ ...before, history: before.history.slice(0, -1) })),
+    [enter],
+  )
+  const clear = useCallback(() => enter(() => undefined), [enter])
   /** What is saved is no change any more; what was not stays as it was entered, to be mended or chosen. */
-  const settle = useCallback((saved: ReadonlySet<string>, { refused: now, theirs: meanwhile }: Outcome) => {
-    setRefused(now)
-    setTheirs(meanwhile)
-    setHistory((before) => {
-      const left = new Map([...(before.at(-1) ?? [])].filter(([id]) => !saved.has(id)))
-      return left.size > 0 ? [left] : []
-    })
-  }, [])
+  const settle = useCallback(
+    (saved: ReadonlySet<string>, { refused: now, theirs: meanwhile }: Outcome) =>
+      enter((before = NOTHING) => {
+        const left = new Map([...(before.history.at(-1) ?? [])].filter(([id]) => !saved.has(id)))
+        return orNothing({ history: [left], refused: now, theirs: meanwhile })
+      }),
+    [enter],
+  )
   /** Goes on from what they have made of the records, with what is still wanted of one’s own. */
   const choose = useCallback(
-    (kept: ReadonlyMap<string, CellDrafts>) => {
-      setHistory((before) => {
-        const next = new Map(before.at(-1) ?? [])
+    (kept: ReadonlyMap<string, CellDrafts>) =>
+      enter((before = NOTHING) => {
+        const next = new Map(before.history.at(-1) ?? [])
         for (const [id, drafts] of kept) {
-          const was = theirs.get(id)
+          const was = before.theirs.get(id)
           if (!was || Object.keys(drafts).length === 0) next.delete(id)
           else next.set(id, { was, drafts })
         }
-        return next.size > 0 ? [next] : []
-      })
-      setTheirs(new Map())
-    },
-    [theirs],
+        return orNothing({ ...before, history: [next], theirs: new Map() })
+      }),
+    [enter],
   )
   const cells = [...edits.values()].reduce((sum, { drafts }) => sum + Object.keys(drafts).length, 0)
   return { edits, refused, theirs, cells, set, undo, clear, settle, choose }

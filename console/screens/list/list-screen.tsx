@@ -62,7 +62,7 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
     objectApiName: object?.updateable ? objectApiName : undefined,
     recordTypeId: object?.defaultRecordTypeId ?? undefined,
   })
-  const cellsOf = { object, columns, records, picklists: picklists?.picklistFieldValues, lit, litPath }
+  const cellsOf = { objectApiName, object, columns, records, picklists: picklists?.picklistFieldValues, lit, litPath }
   const { edits, theirs, refused, cells, undo, clear, ...changes } = useCellChanges(cellsOf)
   useTitle(object && (label ? `${label} · ${object.labelPlural}` : object.labelPlural))
   useEffect(() => tellOpened(objectApiName), [objectApiName])
@@ -76,7 +76,6 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
     setTicked(new Set())
     setAll(false)
     setEditing(undefined)
-    clear()
   }
   const light = useCallback(
     (row: number, path?: string) => {

@@ -12,6 +12,7 @@ import { type CellDrafts, type Change, type Edits, useEdits, useSaveChanges, why
 import { cellsOf, draftOfText, wrongIn } from './written-cell.ts'
 
 interface Around {
+  objectApiName: string
   object: ObjectInfo | undefined
   columns: readonly Column[]
   records: readonly UiRecord[]
@@ -22,8 +23,8 @@ interface Around {
 
 export function useCellChanges(around: Around) {
   const { words, locale } = useSpeech()
-  const { object, picklists } = around
-  const changes = useEdits()
+  const { objectApiName, object, picklists } = around
+  const changes = useEdits(objectApiName)
   const { edits, cells, settle, choose } = changes
   const send = useSaveChanges()
   const [isSaving, setSaving] = useState(false)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useKeys } from '../../base/keys.ts'
 import { detailsPath, listPath, recordPath } from '../../base/paths.ts'
@@ -6,6 +6,7 @@ import { usePromotionWords } from '../../base/promotion-words.tsx'
 import { RefusedNote } from '../../base/refused-note.tsx'
 import { say } from '../../base/toast.tsx'
 import { useSpeech } from '../../base/words.tsx'
+import { useEntry } from '../../fields/entries.ts'
 import { Codes } from './codes.tsx'
 import { Conflicts } from './conflicts.tsx'
 import type { Draft } from './draft.ts'
@@ -25,41 +26,55 @@ interface BuilderProps {
   onAgain: () => Promise<void>
 }
 
-export function Builder({ id: begunWith, was, since, hasMoreCodes, onAgain }: BuilderProps) {
+/** Of what is stored the form goes on with what it began with, however it is read again meanwhile. */
+interface Entered extends Pick<BuilderProps, 'id' | 'was' | 'since'> {
+  draft: Draft
+}
+
+export function Builder({ id: begunWith, was: stored, since: storedAt, hasMoreCodes, onAgain }: BuilderProps) {
   const words = usePromotionWords()
   const { words: common, locale } = useSpeech()
   const [, go] = useLocation()
-  const [draft, setDraft] = useState(was)
+  const [entered, enter] = useEntry<Entered>(`promotion ${begunWith ?? 'new'}`)
+  // One that was made while its codes were refused is not made again.
+  const begun = { id: begunWith, was: stored, since: storedAt }
+  const { draft, id, was, since } = entered ?? { ...begun, draft: stored }
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const [isSaving, setSaving] = useState(false)
-  // One that was made while its codes were refused is not made again.
-  const [id, setId] = useState(begunWith)
   const save = useSavePromotion()
   const trying = useTry(draft, id)
   const problems = useRef<HTMLDivElement>(null)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(was)
-  const change = (some: Partial<Draft>) => setDraft((now) => ({ ...now, ...some }))
-
-  useEffect(() => {
-    if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isChanged])
+  const change = (some: Partial<Draft>) =>
+    enter((now) => {
+      const next = { ...(now ?? begun), draft: { ...(now?.draft ?? stored), ...some } }
+      const isSame = next.id === begunWith && JSON.stringify(next.draft) === JSON.stringify(next.was)
+      return isSame ? undefined : next
+    })
+  const cancel = () => {
+    enter((now) => (now && now.id !== begunWith ? { ...now, draft: now.was } : undefined))
+    setWrong(null)
+  }
+  // What is entered is shown until what is stored is read.
+  const again = () =>
+    onAgain().finally(() => {
+      enter(() => undefined)
+      setWrong(null)
+    })
 
   const saveAll = async () => {
     if (isSaving) return
     setSaving(true)
     const { id: saved, wrong: told } = await save({ draft, was, id, since, locale })
     setSaving(false)
-    setId(saved)
     setWrong(told)
     if (told) {
+      if (saved !== id) enter((now) => ({ ...(now ?? { ...begun, draft }), id: saved }))
       requestAnimationFrame(() => problems.current?.focus())
       return
     }
     say(words.saved)
-    await onAgain()
+    await again()
     if (begunWith === null && saved !== null) go(recordPath(saved), { replace: true })
   }
   useKeys([{ keys: 'mod+s', label: common.keyHelp.save, place: 'here', inFields: true, run: () => void saveAll() }])
@@ -95,7 +110,7 @@ export function Builder({ id: begunWith, was, since, hasMoreCodes, onAgain }: Bu
               wrong={wrong}
               others={loose}
               said={{ meanwhile: words.meanwhile, again: words.loadTheirs }}
-              onAgain={onAgain}
+              onAgain={again}
             />
           )}
           <Offer {...part} />
@@ -114,14 +129,7 @@ export function Builder({ id: begunWith, was, since, hasMoreCodes, onAgain }: Bu
               </kbd>
             </button>
             {isChanged && (
-              <button
-                type="button"
-                className="button"
-                onClick={() => {
-                  setDraft(was)
-                  setWrong(null)
-                }}
-              >
+              <button type="button" className="button" onClick={cancel}>
                 {words.cancel}
               </button>
             )}

@@ -22,23 +22,23 @@ interface EditorProps {
 export function Editor({ viewId, picture, stored, onChanged, onAgain }: EditorProps) {
   const { view: words } = useCatalogueWords()
   const common = useWords()
-  const placing = useBalloons(stored)
+  const placing = useBalloons(viewId, stored)
   const [refused, setRefused] = useState<ChildrenWrong | null>(null)
   const [isBusy, setBusy] = useState(false)
   const saveChildren = useSaveChildren()
   const problems = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLElement>(null)
-  const operations = balloonOperations(viewId, placing.balloons, stored)
+  const operations = balloonOperations(viewId, placing.balloons, placing.was)
   const isChanged = operations.length > 0
   const wrong = { ...wrongNumbers(placing.balloons, words), ...refused?.rows }
   const isWrong = Object.keys(wrongNumbers(placing.balloons, words)).length > 0
   useEffect(() => onChanged(isChanged), [isChanged, onChanged])
-  useEffect(() => {
-    if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isChanged])
+  // What is entered is shown until what is stored is read.
+  const again = () =>
+    onAgain().finally(() => {
+      placing.startAgain()
+      setRefused(null)
+    })
   const save = async () => {
     if (isBusy || !isChanged || isWrong) return
     setBusy(true)
@@ -50,7 +50,7 @@ export function Editor({ viewId, picture, stored, onChanged, onAgain }: EditorPr
       return
     }
     say(words.saved)
-    await onAgain()
+    await again()
   }
   const undo = () => {
     if (!placing.canUndo) return
@@ -71,7 +71,7 @@ export function Editor({ viewId, picture, stored, onChanged, onAgain }: EditorPr
           wrong={refused}
           others={[...refused.others, ...Object.values(refused.rows)]}
           said={words}
-          onAgain={onAgain}
+          onAgain={again}
         />
       )}
       <div className="view__columns">
