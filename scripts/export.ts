@@ -1,7 +1,6 @@
 // `npm run export -- pies parts.xml`: the catalogue as PIES, or the vehicles that parts fit as ACES, into a file. The shop may run meanwhile.
 import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { migrateFirst, missingMigrations } from '#database/missing-migrations.ts'
 import { exportToFile } from '#server/exchange/export-by-command.ts'
@@ -12,6 +11,7 @@ import { commandFilePort } from './command-files.ts'
 import { readArguments, refuseArguments } from './read-arguments.ts'
 import { readSettings } from './read-settings.ts'
 import { withShopDatabase } from './shop-database.ts'
+import { typedPath } from './typed-path.ts'
 
 const USAGE = `npm run export -- pies|aces <file>
   the parts of the shop as PIES 7.2, or the vehicles that they fit as ACES 4.2, by the codes that the shop was told.
@@ -33,8 +33,7 @@ await withShopDatabase(async (connection) => {
     if (missing.length > 0) throw new Error(migrateFirst(missing))
     const own = (await readOwnShop(connection))?.settings
     const env = { ...own, ...readSettings() }
-    // As whoever typed it sees it: npm runs commands in the folder of the shop.
-    const path = resolve(process.env['INIT_CWD'] ?? '.', file)
+    const path = typedPath(file)
     const context = await actAs(shop, values.as)
     const { pieces, told } = await exportToFile(context, format, env)
     // A file that is there is whole.

@@ -1,6 +1,7 @@
 // `npm run import -- parts.csv`: brings in a file as the console does: tried first, and written with `--for-real`. The shop may run
 // meanwhile. Ends with 2 where rows were refused.
-import { basename, dirname, extname, join, resolve } from 'node:path'
+import { open } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
 import type { ImportAnswer, ImportSummary } from '#contract/console-api/imports.ts'
 import { migrateFirst, missingMigrations } from '#database/missing-migrations.ts'
 import {
@@ -13,11 +14,14 @@ import {
   undoWritten,
   type Wanted,
   writeResults,
+  WrongCommand,
   writeTried,
 } from '#server/exchange/import-by-command.ts'
 import { commandFilePort } from './command-files.ts'
 import { readArguments, refuseArguments } from './read-arguments.ts'
+import { reasonsOf } from './reasons-of.ts'
 import { withShopDatabase } from './shop-database.ts'
+import { typedPath } from './typed-path.ts'
 
 const USAGE = `npm run import -- <file> [--for-real]
   a table (CSV), a workbook (.xlsx) or XML of ACES or PIES. It is tried; --for-real writes it once it was tried.
@@ -67,7 +71,7 @@ await withShopDatabase(async (connection) => {
     if (missing.length > 0) throw new Error(migrateFirst(missing))
     const command: Command = { shop, context: await actAs(shop, values.as), onProgress: sayProgress }
     if (values.undo) await undo(command, values.undo)
-    else await bring(command, typed(file ?? ''))
+    else await bring(command, typedPath(file ?? ''))
   } catch (error) {
     const said = saidOf(error)
     throw said === undefined ? error : new Error(said)
@@ -76,24 +80,25 @@ await withShopDatabase(async (connection) => {
   }
 })
 
-/** As whoever typed it sees it: npm runs commands in the folder of the shop. */
-function typed(path: string): string {
-  return resolve(process.env['INIT_CWD'] ?? '.', path)
-}
-
 async function bring(command: Command, path: string): Promise<void> {
   const tried = await tryFile(command, wantedOf(path))
   say('Tried', tried)
   const isRefused = sheetsIn(tried).some(({ refused }) => refused > 0)
   const isSound = sheetsIn(tried).every(({ state }) => state === 'CHECKED')
   const isWritten = isSound && values['for-real'] && (!isRefused || values['with-refusals'])
+  if (isWritten) await requireResults(tried, path)
   const last = isWritten ? await writeTried(command, tried.id) : tried
   if (isWritten) say('Written', last)
-  await tell(command, last, path)
   if (isWritten) console.log(`\`npm run import -- --undo ${last.id}\` puts back what was there, for 30 days.`)
-  else if (isSound && values['for-real'])
+  await tell(command, last, path)
+  if (isWritten) return end(last, { isSound, isRefused })
+  if (isSound && values['for-real'])
     console.log('Nothing was written, as rows were refused: --with-refusals writes the others.')
   else if (isSound) console.log('Nothing was written: --for-real does that.')
+  end(last, { isSound, isRefused })
+}
+
+function end(last: ImportAnswer, { isSound, isRefused }: Record<'isSound' | 'isRefused', boolean>): void {
   if (!isSound || sheetsIn(last).some(({ state }) => !['CHECKED', 'DONE'].includes(state))) process.exitCode = 1
   else if (isRefused) process.exitCode = 2
 }
@@ -150,11 +155,28 @@ function sayLeftOut({ leftOut }: ImportAnswer): void {
 
 async function tell(command: Command, answer: ImportAnswer, path: string): Promise<void> {
   for (const { id, sheet } of sheetsIn(answer)) {
-    const to = typed(values.results ?? join(dirname(path), `${basename(path, extname(path))}.results.csv`))
-    const own = sheet ? `${to.slice(0, -extname(to).length || undefined)}.${plain(sheet)}${extname(to)}` : to
-    await writeResults(command, id, own)
-    console.log(`What became of each row: ${own}`)
+    const to = resultsOf(sheet, path)
+    await writeResults(command, id, to)
+    console.log(`What became of each row: ${to}`)
   }
+}
+
+/** Beside the file unless it was said where; of a workbook one for each sheet. */
+function resultsOf(sheet: ImportSummary['sheet'], path: string): string {
+  const to = typedPath(values.results ?? join(dirname(path), `${basename(path, extname(path))}.results.csv`))
+  return sheet ? `${to.slice(0, -extname(to).length || undefined)}.${plain(sheet)}${extname(to)}` : to
+}
+
+/** Tried before anything is written: what became of each row must not be lost. */
+async function requireResults(answer: ImportAnswer, path: string): Promise<void> {
+  for (const { sheet } of sheetsIn(answer))
+    try {
+      await (await open(resultsOf(sheet, path), 'a')).close()
+    } catch (error) {
+      throw new WrongCommand(
+        `What becomes of each row cannot be written (${reasonsOf(error)}): --results names another file. Nothing was written.`,
+      )
+    }
 }
 
 function sayProgress({ objectLabel, passed, rows, state }: ImportSummary): void {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '#database/database-fixture.ts'
 import { fingerprints } from '#database/demo/fingerprints-fixture.ts'
 import { sql } from '#database/sql.ts'
 import { readShopFile } from '#shop/own-shop/shop-file.ts'
-import { answersOf } from './new-shop/ask-shop.ts'
+import { answersOf, keptAnswers } from './new-shop/ask-shop.ts'
 import { bringIn } from './new-shop/bring-in.ts'
 import { runCommand, urlOf } from './run-command-fixture.ts'
 
@@ -194,4 +194,37 @@ test('on a terminal it asks, and its answers are such a file', async () => {
     stores: [{ name: 'Fargo counter', hours: 'Mo-Fr 08:00-18:00' }],
   })
   expect(asked.join('\n')).not.toMatch(/GST|seller in CA/)
+})
+
+describe('the file for the answers', () => {
+  const name = { 'Name of the shop': 'Northline Filters' }
+  const said: string[] = []
+  const keeping = (files: string[], more: Record<string, string> = {}) =>
+    keptAnswers(
+      async (question, otherwise = '') => {
+        const [, answer] = Object.entries({ ...name, ...more }).find(([begin]) => question.includes(begin)) ?? []
+        return question.startsWith('File to keep') ? (files.shift() ?? '') : (answer ?? otherwise)
+      },
+      (line) => said.push(line),
+    )
+
+  test('is asked for until it can be written, and before anything else', async () => {
+    const at = join(folder, 'answers.json')
+    const { at: taken } = await keeping([join(folder, 'none', 'shop.json'), folder, at])
+    expect(taken).toBe(at)
+    expect(said.slice(0, 2)).toEqual([
+      expect.stringMatching(/none\/shop\.json cannot be written \(ENOENT/),
+      expect.stringMatching(/cannot be written \(it is a folder\)/),
+    ])
+    expect(JSON.parse(await readFile(at, 'utf8'))).toMatchObject({ brand: { name: 'Northline Filters' } })
+  })
+
+  test('is not replaced unless somebody agrees', async () => {
+    const [there, other] = [join(folder, 'there.json'), join(folder, 'other.json')]
+    await writeFile(there, 'mine')
+    expect((await keeping([there, other])).at).toBe(other)
+    expect(await readFile(there, 'utf8')).toBe('mine')
+    expect((await keeping([there], { 'is there already': 'y' })).at).toBe(there)
+    expect(await readFile(there, 'utf8')).toContain('Northline')
+  })
 })

@@ -2,13 +2,14 @@
 // database, or into one that it made before, and then only what the file says; a demo, and a shop that was made otherwise, only with `--onto`.
 // `--check` says what would become different, and changes nothing. Nothing is ever deleted.
 import { readFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname } from 'node:path'
 import { OWN_SETTINGS } from '#shop/own-shop/own-settings.ts'
 import { askShop } from './new-shop/ask-shop.ts'
 import { bringIn, requireOurs } from './new-shop/bring-in.ts'
 import { readArguments } from './read-arguments.ts'
 import { readSettings } from './read-settings.ts'
 import { withNewOrShopDatabase } from './shop-database.ts'
+import { typedPath } from './typed-path.ts'
 
 const { values } = readArguments({
   usage: 'npm run new-shop -- [--file <shop.json>] [--check] [--onto demo | shop]',
@@ -27,8 +28,9 @@ await withNewOrShopDatabase(async (connection) => {
     throw new Error('Say --file shop.json, or run it on a terminal, where it asks (docs/operations/own-shop.md).')
   // Nobody answers questions for a database that is refused then.
   if (!file) await requireOurs(connection, { onto, isCheck })
-  const { at, read } = file ? { at: resolve(file), read: await parsed(file) } : await askShop()
-  say(await bringIn(connection, { read, folder: dirname(at), onto, isCheck }))
+  const at = file && typedPath(file)
+  const { at: from, read } = at ? { at, read: await parsed(at) } : await askShop()
+  say(await bringIn(connection, { read, folder: dirname(from), onto, isCheck }))
 })
 
 async function parsed(path: string): Promise<unknown> {

@@ -1,26 +1,60 @@
 // The same as the file, by questions on the terminal. The answers are kept in a file, so that the next change begins with it.
-import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { access, constants, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { reasonsOf } from '../reasons-of.ts'
+import { typedPath } from '../typed-path.ts'
 import { countryOf, isLocale, LOCALES } from '#values/locale.ts'
 
 type Ask = (question: string, otherwise?: string) => Promise<string>
 
+interface Answered {
+  at: string
+  read: object
+}
+
 /** Empty answers take what stands in brackets, or leave a thing out. */
-export async function askShop(): Promise<{ at: string; read: unknown }> {
+export async function askShop(): Promise<Answered> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const ask: Ask = async (question, otherwise = '') =>
     (await terminal.question(`${question}${otherwise && ` [${otherwise}]`}: `)).trim() || otherwise
   try {
-    const read = await answersOf(ask)
-    const at = resolve(await ask('File to keep these answers in', 'shop.json'))
-    await writeFile(at, `${JSON.stringify(read, null, 2)}\n`)
-    console.log(`Kept in ${at}: change it, and run npm run new-shop -- --file ${at} again.`)
-    return { at, read }
+    return await keptAnswers(ask, console.log)
   } finally {
     terminal.close()
   }
 }
+
+/** Where they are kept is asked first, and tried: nobody answers everything and loses it. A file that is there is replaced after a yes alone. */
+export async function keptAnswers(ask: Ask, say: (line: string) => void): Promise<Answered> {
+  const at = await placeFor(ask, say)
+  const read = await answersOf(ask)
+  const text = JSON.stringify(read, null, 2)
+  try {
+    await writeFile(at, `${text}\n`)
+    say(`Kept in ${at}: change it, and run npm run new-shop -- --file ${at} again.`)
+  } catch (error) {
+    say(`The answers could not be kept (${reasonsOf(error)}). Put them into a file yourself:\n${text}`)
+  }
+  return { at, read }
+}
+
+async function placeFor(ask: Ask, say: (line: string) => void): Promise<string> {
+  for (;;) {
+    const at = typedPath(await ask('File to keep the answers in', 'shop.json'))
+    const there = await stat(at).catch(() => undefined)
+    const why = there?.isDirectory() ? 'it is a folder' : await whyNotWritten(there ? at : dirname(at))
+    if (why !== undefined) say(`${at} cannot be written (${why}): name another.`)
+    else if (
+      !there ||
+      /^y(?:es)?$/i.test(await ask(`${at} is there already. Put the answers in its place? y or n`, 'n'))
+    )
+      return at
+  }
+}
+
+const whyNotWritten = (path: string): Promise<string | undefined> =>
+  access(path, constants.W_OK).then(() => undefined, reasonsOf)
 
 export async function answersOf(ask: Ask): Promise<object> {
   const name = await ask('Name of the shop')

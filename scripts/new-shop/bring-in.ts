@@ -60,7 +60,8 @@ export async function requireOurs(
   const db = openDatabase({ connection, connections: 1 })
   try {
     const missing = await missingMigrations(db)
-    if (missing.length > 0) throw new Error(migrateFirst(missing))
+    if (missing.length > 0)
+      throw new Error(`${migrateFirst(missing)} Where another command does that just now, wait for it.`)
   } finally {
     await db.close()
   }

@@ -1,8 +1,8 @@
 // Stock and prices from another system, by calls and as files: numbered, so that what comes late overwrites nothing.
 import type fs from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { DeliveryAnswer } from '#contract/console-api/feeds.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
@@ -260,14 +260,17 @@ describe('a folder', async () => {
   })
 
   test('a feed whose files cannot be moved is told of, and the feeds behind it are emptied', async () => {
-    const later = join(dir, 'prices')
-    await rm(later, { recursive: true })
-    // A file stands where the folder should be.
-    await writeFile(later, '')
-    await put('stock-202611261300.csv', rows([first.number, 13]))
-    await expect(takeFiles(shop, dir)).rejects.toThrow(/^The feed prices: EEXIST/)
-    expect(await stockOf(first)).toBe(13)
-    await rm(later)
+    await rename(folder, `${folder}.aside`)
+    // A file stands where the folder of the first feed should be.
+    await writeFile(folder, '')
+    const behind = join(dir, 'shelves', 'shelves-1.csv')
+    await mkdir(dirname(behind), { recursive: true })
+    await writeFile(behind, 'Colour\nred\n')
+    await utimes(behind, 0, 0)
+    await expect(takeFiles(shop, dir)).rejects.toThrow(/^The feed stock: EEXIST/)
+    expect(await readdir(join(dir, 'shelves', 'refused'))).toContain('shelves-1.csv')
+    await rm(folder)
+    await rename(`${folder}.aside`, folder)
   })
 
   test('two workers look at takes each file once, and what was killed goes on', async () => {
