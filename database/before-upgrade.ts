@@ -8,6 +8,7 @@ import { FOLDER, isAfter, migrationsIn } from './missing-migrations.ts'
 import { withClient } from './with-client.ts'
 
 export interface BeforeUpgrade {
+  database: string
   /** Nothing has ever run there. */
   isNew: boolean
   /** What will run, and what waits until the last server of before has stopped. */
@@ -53,6 +54,7 @@ export const lookBeforeUpgrade = (connection: pg.PoolConfig, folder: string = FO
     if (version < OLDEST) wrong.push('PostgreSQL there is older than 15')
     if (encoding !== NEEDED) wrong.push(notEncoded(name, encoding))
     return {
+      database: name,
       isNew,
       runs: missing.filter((name) => isNew || !isAfter(name)),
       left: isNew ? [] : missing.filter(isAfter),

@@ -34,4 +34,11 @@ export async function missingMigrations(db: Reader): Promise<string[]> {
 const UNDEFINED_TABLE = '42P01'
 
 export const migrateFirst = (missing: readonly string[]): string =>
-  `The database lacks ${missing.length === KNOWN.length ? 'every migration' : missing.join(', ')}: run \`npm run migrate\`, then start again.`
+  `The database lacks ${missing.length === KNOWN.length ? 'every migration' : firstOf(missing)}: run \`npm run migrate\`, then start again.`
+
+const MOST_NAMED = 3
+
+const firstOf = (names: readonly string[]): string =>
+  names.length <= MOST_NAMED
+    ? names.join(', ')
+    : `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more`

@@ -67,6 +67,16 @@ test('a command says at which setting PostgreSQL does not answer', async () => {
   ])
 })
 
+test('a password that cannot be read in an address is told how to be written', async () => {
+  for (const name of ['start', 'migrate']) {
+    const { code, said } = await runCommand([name], { ...env, DATABASE_URL: 'postgresql://shop:sec#ret@db/shop' })
+    expect([code, said.trim()]).toEqual([
+      1,
+      expect.stringMatching(/^DATABASE_URL cannot be read as an address: .* # as %23, .* % as %25\.$/),
+    ])
+  }
+})
+
 test.each(['mysql://shop:secret@db/shop', 'postgres'])('%s is refused as no address of a PostgreSQL', async (url) => {
   for (const name of ['start', 'migrate']) {
     const { code, said } = await runCommand([name], { ...env, DATABASE_URL: url })

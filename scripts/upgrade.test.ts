@@ -33,6 +33,18 @@ test('what this build brings is told, and nothing is changed before somebody agr
   await db.write.run(sql`insert into migration (name, checksum) values (${last?.name}, ${last?.checksum})`)
 })
 
+test('an older build on the database of a newer one says one thing: that it is the older one', async () => {
+  await db.write.run(sql`insert into migration (name, checksum) values ('9999-newer.sql', '')`)
+  const { code, said } = await upgrade(backups)
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(
+      /^It cannot be done: a newer build has run 9999-newer\.sql there[^\n]*Nothing was changed\.\n$/,
+    ),
+  ])
+  await db.write.run(sql`delete from migration where name = '9999-newer.sql'`)
+})
+
 test('there is nothing to do on a database that has all of it', async () => {
   const { code, said } = await upgrade(backups, '--yes')
   expect([code, said]).toEqual([0, expect.stringMatching(/^Nothing to do: the database has all/)])
@@ -52,6 +64,8 @@ test('a shop of the build before is backed up and migrated; then it is said how 
   expect(said).toMatch(
     /all of it was the same[^]*Backed up in [^]*\nRan [^]*To go on: start servers[^]*To go back: start servers/,
   )
+  const [named] = await db.all(sql<{ name: string }>`select current_database() as name`)
+  expect(said).toMatch(new RegExp(`npm run restore -- ${backups}/\\w+ --replace ${named?.name}, which loses`))
   expect(said).toContain(`Ran ${last}.`)
   expect([code, await has()]).toEqual([0, expect.objectContaining({ name: last })])
   expect(await readdir(backups)).toEqual([expect.stringMatching(/^\d{8}t\d{6}z$/), 'erased.json'])

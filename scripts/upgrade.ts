@@ -26,14 +26,15 @@ await withShopDatabase(async (connection) => {
     throw new Error(
       'The database was never migrated: there is nothing to upgrade. `npm run migrate` makes its tables. Nothing was changed.',
     )
-  console.log(told(before))
+  // There is nothing to tell of what an older build would do.
+  if (before.runs.length > 0 || before.wrong.length === 0) console.log(told(before))
   if (before.wrong.length > 0) throw new Error(`It cannot be done: ${before.wrong.join('; ')}. Nothing was changed.`)
   if (before.runs.length === 0) return
   if (!values.yes && !(await isAgreed())) throw new Error('Nothing was changed. Say --yes to go on.')
   const backup = place && (await makeBackup(connection, { into: resolve(place), isChecked: true }))
   if (backup) console.log(`Backed up in ${backup}.`)
   const ran = await migrate(connection, { onWait: sayWaiting, onLeft: () => {} })
-  console.log(`Ran ${ran.join(', ')}.\n\n${goingOn(before)}\n\n${goingBack(backup)}`)
+  console.log(`Ran ${ran.join(', ')}.\n\n${goingOn(before)}\n\n${goingBack(before, backup)}`)
 })
 
 function told({ runs, left, slow }: BeforeUpgrade): string {
@@ -57,8 +58,8 @@ function goingOn({ left }: Pick<BeforeUpgrade, 'left'>): string {
   return `To go on: start servers of this build, one after the other; each is ready when /readyz says 200.${after}`
 }
 
-function goingBack(backup: string | undefined): string {
-  const spoilt = `Only if data was spoilt: stop the shop, npm run restore -- ${backup}, which loses what was sold since.`
+function goingBack({ database }: BeforeUpgrade, backup: string | undefined): string {
+  const spoilt = `Only if data was spoilt: stop the shop, npm run restore -- ${backup} --replace ${database}, which loses what was sold since.`
   return `To go back: start servers of the build before; they work with the database as it is now, and lose nothing.${backup ? `\n${spoilt}` : ''}`
 }
 

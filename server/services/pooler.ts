@@ -1,6 +1,6 @@
 // Whether a pooler stands before the database, and whether the shop can work behind it: what does not work is said before anything opens, for
 // behind a pooler that is not known of every order would fail while the rest seems well.
-import type pg from 'pg'
+import pg from 'pg'
 import { databaseAt } from '#database/hosts.ts'
 import { areSameDatabase, isPooled } from '#database/pooler.ts'
 import { isDatabaseAway } from '#database/pool.ts'
@@ -45,6 +45,15 @@ export class DatabaseAway extends Error {}
 function requirePostgres(name: string, url: string): void {
   if (!/^(?:postgres(?:ql)?:\/\/|socket:|\/)/i.test(url))
     throw new Error(`${name} is no address of a PostgreSQL, as postgresql://shop:password@db.ours.ca/shop is.`)
+  try {
+    // Reads it, and connects to nothing.
+    void new pg.Client(databaseAt(url))
+  } catch {
+    throw new Error(
+      `${name} cannot be read as an address: in a user and a password what is no letter or digit is written as in any URL, ` +
+        '# as %23, / as %2F, ? as %3F, @ as %40 and % as %25.',
+    )
+  }
 }
 
 async function isPooledAt(connection: pg.PoolConfig, name: string): Promise<boolean> {
