@@ -351,6 +351,10 @@ describe('addresses', () => {
       expect(page.status).toBe(404)
       expect(page.html).toContain('<title>404 - Page Not Found</title>')
       expect(page.html).toContain('Sorry, the page you requested does not exist.')
+      // As of every static page, its own text stands in the way from home (B-1).
+      const [way = ''] = /<nav id="breadcrumb".*?<\/nav>/.exec(page.html) ?? []
+      expect(way).toContain('<span aria-current="page">404 - Page Not Found</span>')
+      expect(way).not.toContain('hidden')
     }
   })
 

@@ -285,7 +285,7 @@ export const notFound = route({
   data: notFoundData,
   page: NotFoundPage,
   caching: 'private',
-  head: { title: ({ gone }, { words }) => (gone ? words.errors.gone : words.messages['page404.title']) },
+  head: called(({ gone }, { words }) => (gone ? words.errors.gone : words.messages['page404.title'])),
 })
 
 /** Shown when the shop itself failed, with status 500, and for what it refused. */
