@@ -21,12 +21,15 @@ export interface SearchProps {
 
 export async function searchData(request: PageRequest): Promise<ScreenData<SearchProps>> {
   const { shop, locale, params, query } = request
+  const term = readable(params.term ?? '').trim()
+  // As the form that is sent empty.
+  if (term === '') return { movedTo: '/', forGood: false }
   const fitting = await readFitting(request)
   if (fitting.kind === 'nothing-held') return { movedTo: fitting.movedTo, forGood: false }
   const as = query.get('as') ?? ''
   const found = await shop.call('SearchService.search', {
     storeLocale: locale,
-    term: readable(params.term ?? ''),
+    term,
     ...(isKeyOf(READINGS, as) && { as }),
     ...listInput(readListQuery(query)),
     ...fitInput(fitting),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { SearchAnswer } from '#contract/shop/search.ts'
 import { aList, aPart, aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
@@ -92,6 +92,16 @@ describe('how a term was read (C-1)', () => {
   test('a reading that there is not is left out', async () => {
     expect((await searched({}, '/search/oil?as=toString')).asked).toEqual([{ storeLocale: 'en-US', term: 'oil' }])
   })
+
+  test.each(['/search/%20', '/fr-CA/search/%20%09', '/search/%00'])(
+    '%s searches nothing, and leads home',
+    async (url) => {
+      const asked = vi.fn(() => results())
+      const page = await renderPage({ url, shop: aShop({ 'SearchService.search': asked }), settings: someSettings })
+      expect(page.redirect).toBe(url.startsWith('/fr-CA') ? '/fr-CA' : '/')
+      expect(asked).not.toHaveBeenCalled()
+    },
+  )
 })
 
 describe('a number of equipment', () => {
