@@ -17,7 +17,9 @@ describe('the state of a list in its address', () => {
 
   test('what is no state is left out', () => {
     expect(read('view=cards&sort=cheapest&page=-1&f.=1')).toEqual({ view: null, sort: null, page: 1, chosen: {} })
-    expect(read('sort=constructor&page=1e9')).toMatchObject({ sort: null, page: 1 })
+    expect(read('sort=constructor&page=1.5')).toMatchObject({ sort: null, page: 1 })
+    // The list ends at its last page, however far an address goes.
+    expect([read('page=1001').page, read('page=1e9').page]).toEqual([1000, 1000])
   })
 
   test('no address asks for more than the shop takes', () => {

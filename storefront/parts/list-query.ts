@@ -25,7 +25,7 @@ const MOST_KEYS = 12
 const MOST_VALUES = 20
 const MOST_PAGES = 1000
 
-/** Ignores what the shop does not know, so that no address can fail. */
+/** Ignores what the shop does not know, so that no address can fail; past the last page is the last page. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const view = query.get('view')
   const sort = query.get('sort') ?? ''
@@ -33,7 +33,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   return {
     view: view === 'grid' || view === 'table' ? view : null,
     sort: isKeyOf(SORTS, sort) ? sort : null,
-    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, MOST_PAGES) : 1,
     chosen: readChosen(query),
   }
 }
