@@ -44,6 +44,9 @@ test('each locale has its own (I-6)', () => {
   verificationStorage('en-US').succeed('military')
   expect(localStorage.getItem('verified_en-CA')).toBeNull()
   expect(verificationStorage('en-CA').takeCheck()).toBe(false)
+  // Nobody was told of a success there, so there is none to tell (I-3, I-5).
+  expect(verificationStorage('en-CA').isFirstPromo()).toBe(false)
+  expect(verificationStorage('en-US').isFirstPromo()).toBe(true)
 })
 
 test('what somebody has written there by hand is a count of 0, and a browser that keeps nothing fails nothing', () => {

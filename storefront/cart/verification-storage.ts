@@ -43,7 +43,8 @@ export function verificationStorage(locale: Locale) {
       return isSet
     },
     isFirstError: () => readCount('errorCount'),
-    isFirstPromo: () => readCount('promoCount'),
+    /** Only where a success was stored: another locale's is not told of here (I-3, I-6). */
+    isFirstPromo: () => readCount('promoCount') && read('verified') !== null,
     /** What the server no longer holds a proof of is not verified here either. */
     forget: () => write('verified', null),
   }
