@@ -37,6 +37,9 @@ export class ShopRefusal extends Error {
 export const refusalIn = (error: unknown): ShopRefusal =>
   error instanceof ShopRefusal ? error : new ShopRefusal('server/failed')
 
+/** The server failed, or did not answer: at an add that is only logged (specification, section 8; K-3). */
+export const isServerFailure = ({ code }: ShopRefusal): boolean => /^(?:server|service)\//.test(code)
+
 /** Calls the shop by HTTP. Throws ShopRefusal; when there is no readable answer, with 'service/unavailable'. */
 export const shopApi: ShopApi = {
   async call(name, input, options) {

@@ -101,6 +101,33 @@ describe('adding to the cart', () => {
     expect(cartSummary.get()).toBeNull()
   })
 
+  test('of crate engines too: a refusal is told, with its fields; a failure of the server is only logged (K-3)', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const ticked = Object.fromEntries(AGREEMENTS.map((name) => [name, true])) as Ticked
+    const added = {
+      part,
+      vehicles: [Object.fromEntries(VEHICLE_FIELDS.map((field) => [field, ''])) as TypedVehicle],
+      ticked,
+    }
+    const outcomeOf = (answer: () => unknown) => addEngines(shopThat(answer).shop, 'en-US', added)
+    const throwing = (refusal: ShopRefusal) => () => {
+      throw refusal
+    }
+    expect(await outcomeOf(() => [cart])).toEqual({ kind: 'added', note: '' })
+    expect(await outcomeOf(() => [])).toEqual({ kind: 'refused', sentence: null, fields: {} })
+    const fields = { 'cartItems.0.vin': 'VIN not found' }
+    expect(await outcomeOf(throwing(new ShopRefusal('vehicle/incomplete', { fields }, 'Check it.')))).toEqual({
+      kind: 'refused',
+      sentence: 'Check it.',
+      fields,
+    })
+    expect(log).not.toHaveBeenCalled()
+    expect(await outcomeOf(throwing(new ShopRefusal('server/failed')))).toEqual({ kind: 'failed' })
+    expect(await outcomeOf(throwing(new ShopRefusal('service/unavailable')))).toEqual({ kind: 'failed' })
+    expect(log).toHaveBeenCalledTimes(2)
+    log.mockRestore()
+  })
+
   test('a failure of the server is only logged (specification, section 8)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { shop } = shopThat(() => {

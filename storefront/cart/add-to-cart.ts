@@ -4,7 +4,7 @@ import type { PartSummary } from '#contract/shop/part.ts'
 import { currencyOf, type Locale } from '#values/locale.ts'
 import { decimal } from '#values/money.ts'
 import { cartSummary } from './cart-store.ts'
-import { ShopRefusal } from '../calls/shop-api.ts'
+import { isServerFailure, refusalIn } from '../calls/shop-api.ts'
 
 export type AddedPart = Pick<PartSummary, 'id' | 'partNumber' | 'name' | 'kind'> & {
   unit: number
@@ -40,8 +40,8 @@ export async function addToCart(shop: ShopApi, locale: Locale, part: AddedPart, 
     return { kind: 'added', note: cart.couponRemoved?.sentence ?? '' }
   } catch (error) {
     cartSummary.set(before)
-    if (error instanceof ShopRefusal && !/^(?:server|service)\//.test(error.code))
-      return { kind: 'refused', sentence: error.message }
+    const refusal = refusalIn(error)
+    if (!isServerFailure(refusal)) return { kind: 'refused', sentence: refusal.message }
     console.error('adding to the cart failed', error)
     return { kind: 'failed' }
   }

@@ -2,7 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPickup } from './show-pickup.ts'
 
-const said = { at: 'At Fridley:', ready: 'today', change: 'Change', add: 'Add for pickup', failed: 'It could not be added.' }
+const said = {
+  at: 'At Fridley:',
+  ready: 'today',
+  change: 'Change',
+  add: 'Add for pickup',
+  failed: 'It could not be added.',
+}
 const calls: [string, unknown][] = []
 let deliveryType = 'SHIP'
 let added: () => Response
@@ -18,15 +24,18 @@ beforeEach(async () => {
     return name === 'addToCart' ? added() : Response.json({ deliveryType })
   })
   vi.spyOn(location, 'assign').mockImplementation(() => {})
-  document.body.innerHTML = '<div data-alone><a href="http://localhost/stores?part=01t000000000001AAA">Free pickup</a></div>'
+  document.body.innerHTML =
+    '<div data-alone><a href="http://localhost/stores?part=01t000000000001AAA">Free pickup</a></div>'
   await showPickup(document.querySelector('a')!, 'en-US')
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const press = () => document.querySelector('button')!.click()
 const problem = () => document.querySelector('[role=alert]')!.textContent
-const chosen = () => calls.flatMap(([name, body]) => (name === 'chooseDelivery' ? [(body as { deliveryType: string }).deliveryType] : []))
-const refused = (code: string, status: number) => () => Response.json({ error: { code, message: 'Up to 20 lines.' } }, { status })
+const chosen = () =>
+  calls.flatMap(([name, body]) => (name === 'chooseDelivery' ? [(body as { deliveryType: string }).deliveryType] : []))
+const refused = (code: string, status: number) => () =>
+  Response.json({ error: { code, message: 'Up to 20 lines.' } }, { status })
 
 test('a part that the store alone has is added, and the cart is collected', async () => {
   added = () => Response.json([{ CartId: '0a6000000000001AAA' }])

@@ -1,6 +1,6 @@
 // On the page of a part: when it can be collected at the store that its visitor has chosen (PR-7). Without one the way to choose stays.
 import { type Locale, pathIn } from '#values/locale.ts'
-import { refusalIn, ShopRefusal, shopApi } from '../calls/shop-api.ts'
+import { isServerFailure, refusalIn, ShopRefusal, shopApi } from '../calls/shop-api.ts'
 import { canBeThere } from './pickup-text.ts'
 
 /** Who has no session has chosen no store. */
@@ -59,8 +59,8 @@ async function addForPickup({
     return ''
   } catch (error) {
     if (wasShipped) await choose('SHIP').catch(() => undefined)
-    const { code, sentence } = refusalIn(error)
-    if (!/^(?:server|service)\//.test(code)) return sentence ?? failed
+    const refusal = refusalIn(error)
+    if (!isServerFailure(refusal)) return refusal.message
     console.error('adding to the cart failed', error)
     return ''
   }

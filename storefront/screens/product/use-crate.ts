@@ -114,7 +114,8 @@ export function useCrate({ part, first, lineId, words }: Crate) {
     try {
       if (lineId) return await save(lineId, vehicles[0] ?? emptyVehicle())
       const added = await addEngines(shop, locale, { part, vehicles, ticked })
-      if (!added) return refuse(words.addFailed, {})
+      if (added.kind === 'failed') return setState({ kind: 'ready' })
+      if (added.kind === 'refused') return refuse(added.sentence ?? words.addFailed, added.fields)
       const sentence = `${plural(vehicles.length, locale, words.added)} ${added.note}`.trim()
       announce(sentence)
       checkedVins.current.clear()
