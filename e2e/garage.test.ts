@@ -156,11 +156,13 @@ describe.each(['en-US', 'fr-CA'] as const)('%s, step by step', (locale) => {
     })
     const number = page.getByLabel(wizard.numbers.VEHICLE)
     await number.fill(VIN)
-    await number.press('Enter')
+    // The press itself would wait for the page that answers.
+    const pressed = number.press('Enter')
     await isAsked
     await page.getByRole('button', { name: messages['entry.verifying'], exact: true }).waitFor()
     expect(await number.getAttribute('readonly')).not.toBeNull()
     answer()
+    await pressed
     await page.getByText(messages['entry.verified'], { exact: true }).waitFor()
   })
 
