@@ -5,13 +5,14 @@ import { wordsFor } from '#words/words.ts'
 import type { Counts } from '#shop/facet-index/list-segments.ts'
 import { type Attribute, attributeText, isNumber } from './attribute.ts'
 import { type NumberRange, niceRanges } from './nice-ranges.ts'
+import { threadDiameter } from './thread-order.ts'
 
 export interface FacetKind {
   key: string
   name: string
   unit: string | null
   nameOf(value: string): string
-  order: 'number' | 'name' | 'parts'
+  order: 'number' | 'thread' | 'name' | 'parts'
   ranges?: NumberRange[]
   isToggle?: boolean
   /** Absent: every value is a choice. */
@@ -27,7 +28,8 @@ const MOST_VALUES = 12
 export function attributeFacet(attribute: Attribute, values: string[], locale: Locale): FacetKind {
   const { key, name, unit } = attribute
   const kind = { key, name, unit, nameOf: (value: string) => attributeText(attribute, value, locale) }
-  if (!values.every(isNumber)) return { ...kind, order: 'name' }
+  if (!values.every(isNumber))
+    return { ...kind, order: values.every((value) => threadDiameter(value) !== null) ? 'thread' : 'name' }
   if (values.length <= MOST_NUMBERS) return { ...kind, order: 'number' }
   const numbers = values.map(Number)
   const ranges = niceRanges(Math.min(...numbers), Math.max(...numbers))
@@ -128,6 +130,8 @@ function orders(locale: Locale): Record<FacetKind['order'], (a: Value, b: Value)
   return {
     // '50-100' counts as 50.
     number: (a, b) => Number.parseFloat(a.value) - Number.parseFloat(b.value),
+    thread: (a, b) =>
+      (threadDiameter(a.value) ?? 0) - (threadDiameter(b.value) ?? 0) || collator.compare(a.name, b.name),
     name: (a, b) => collator.compare(a.name, b.name),
     parts: (a, b) => b.parts - a.parts || collator.compare(a.name, b.name),
   }
