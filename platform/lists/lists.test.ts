@@ -169,7 +169,7 @@ describe('a page of rows', () => {
 
   test('holds 50 rows unless more are asked for, and every record the five standard fields', async () => {
     expect((await rows(PARTS)).count).toBe(50)
-    const page = await rows('/list-records/Order/AllOrders', 'ann')
+    const page = await rows('/list-records/Order/AllOrders?fields=Order.Account.Name', 'ann')
     expect([page.count, page.nextPageToken]).toEqual([1, null])
     const [order] = page.records
     const five = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp']

@@ -85,7 +85,7 @@ describe('the audit', () => {
       insert into audit_log (who, what, subject, before, after) values ('user 2', 'ReturnOrder update',
         ${recordId('returnRequest', 1)}, '{"status": "REQUESTED"}', '{"status": "RECEIVED"}')`)
     const [entry] = (await search({ about: recordId('returnRequest', 1) }, 'admin', 'fr-CA')).body.entries
-    expect(entry?.changes).toEqual([{ label: 'État', old: 'Demandé', new: 'Reçu' }])
+    expect(entry?.changes).toEqual([{ label: 'Statut', old: 'Demandé', new: 'Reçu' }])
   })
 
   test.each<Record<string, string>>([{ from: 'yesterday' }, { before: 'x' }, { who: 'x'.repeat(81) }, { other: 'x' }])(
