@@ -40,7 +40,7 @@ const sightOf = (info: ListInfo | undefined): Sight => {
 }
 
 export function ListEditor({ object, info, sort, onSaved, onRemoved, onClose }: ListEditorProps) {
-  const { words, locale } = useSpeech()
+  const { words } = useSpeech()
   const { list } = words
   const client = useClient()
   const { objectApiName, name } = { objectApiName: object.apiName, name: info?.listReference.listViewApiName ?? '' }

@@ -40,6 +40,12 @@ export function ActionSheet({ action, recordId, onClose }: ActionSheetProps) {
   // What is done with an order or a return moves money and sends mail: it is told first.
   const isForetold = FORETOLD.test(actionApiName)
   const [isTold, setTold] = useState(false)
+  const renderForetold = (fields: Record<string, Input> | undefined) => (
+    <Foretold
+      step={fields && { actionApiName, apiName: action.targetObject ?? '', contextId: recordId, fields }}
+      onTold={setTold}
+    />
+  )
   const isNew = action.subtype === 'Create'
   const save = async ({ fields, insists }: Save) => {
     const done = await performQuickAction(client, {
@@ -69,14 +75,7 @@ export function ActionSheet({ action, recordId, onClose }: ActionSheetProps) {
             isNew={isNew}
             isInDialog
             isHeld={isForetold && !isTold}
-            {...(isForetold && {
-              foretells: (fields: Record<string, Input> | undefined) => (
-                <Foretold
-                  step={fields && { actionApiName, apiName: action.targetObject ?? '', contextId: recordId, fields }}
-                  onTold={setTold}
-                />
-              ),
-            })}
+            {...(isForetold && { renderForetold })}
             saveLabel={action.label ?? words.record.doIt}
             onSave={save}
             onCancel={onClose}

@@ -39,7 +39,7 @@ export interface RecordFormProps {
   saveLabel: string
   isInDialog?: boolean
   /** What saving it would do, told above its button; `fields` are undefined while something that is needed is missing. */
-  foretells?: (fields: Record<string, Input> | undefined) => ReactNode
+  renderForetold?: (fields: Record<string, Input> | undefined) => ReactNode
   /** Nothing is saved before it is told what happens. */
   isHeld?: boolean
   /** What it begins with is saved without being asked again: somebody has just chosen it. */
@@ -217,7 +217,7 @@ export function RecordForm(props: RecordFormProps) {
           </div>
         </fieldset>
       ))}
-      {props.foretells?.(foretold())}
+      {props.renderForetold?.(foretold())}
       <div className="form__end">
         <button type="submit" className="button button--main" disabled={isSaving || props.isHeld}>
           {saveLabel}
