@@ -4,7 +4,7 @@ import { called, type Route, route } from './page/screen.ts'
 import { homeData } from './screens/home/data.ts'
 import { homeHead } from './screens/home/head.ts'
 import { HomePage } from './screens/home/page.tsx'
-import { notFoundData } from './screens/not-found/data.ts'
+import { notFoundData, type NotFoundProps } from './screens/not-found/data.ts'
 import { NotFoundPage } from './screens/not-found/page.tsx'
 import { categoryData } from './screens/category/data.ts'
 import { categoryHead } from './screens/category/head.ts'
@@ -285,7 +285,7 @@ export const notFound = route({
   data: notFoundData,
   page: NotFoundPage,
   caching: 'private',
-  head: called(({ gone }, { words }) => (gone ? words.errors.gone : words.messages['page404.title'])),
+  head: called<NotFoundProps>(({ gone }, { words }) => (gone ? words.errors.gone : words.messages['page404.title'])),
 })
 
 /** Shown when the shop itself failed, with status 500, and for what it refused. */

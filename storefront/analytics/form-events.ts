@@ -1,7 +1,6 @@
 // What a form that loads another page has done: the cart's counts before and after it (K-4), and the kind of the equipment that it selects. A call
 // tells by itself; a form is answered by a page (AN-1).
 import { countryOf, currencyOf, type Locale, LOCALES } from '#values/locale.ts'
-import { isEquipmentSelected } from '../equipment/equipment-selected.ts'
 import { amountsOf, type ShopEvent } from './events.ts'
 import { type ShownPart, shownPartsOf } from './page-events.ts'
 
@@ -36,7 +35,9 @@ export function formEvents(page: Document, locale: Locale): ShopEvent[] {
   const { counts: was, parts, selects } = sent
   const is = countsIn(page, locale)
   return [
-    ...(selects && isEquipmentSelected() ? [{ event: 'select_equipment' as const, equipment_type: selects }] : []),
+    ...(selects && /\bequipment=1/.test(page.cookie)
+      ? [{ event: 'select_equipment' as const, equipment_type: selects }]
+      : []),
     ...(was && is ? changes(was, is, { parts: [...shownPartsOf(page), ...parts], locale }) : []),
   ]
 }

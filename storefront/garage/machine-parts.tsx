@@ -18,7 +18,8 @@ export function SelectForm({
   className,
   children,
 }: {
-  machine: Pick<GarageMachine, 'id' | 'type'>
+  /** Without its type the data layer tells nothing of it. */
+  machine: Pick<GarageMachine, 'id'> & Partial<Pick<GarageMachine, 'type'>>
   to?: string
   className: string
   children: string
@@ -38,7 +39,7 @@ export function ActiveOrSelect({
   machine,
   to,
 }: {
-  machine: Pick<GarageMachine, 'id' | 'type' | 'isActive'>
+  machine: Pick<GarageMachine, 'id' | 'isActive'> & Partial<Pick<GarageMachine, 'type'>>
   to?: string
 }) {
   const { myGarage } = usePage().words
