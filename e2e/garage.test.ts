@@ -146,24 +146,24 @@ describe.each(['en-US', 'fr-CA'] as const)('%s, step by step', (locale) => {
 
   test('while a number is checked its button says so and its field is locked (E-3)', async () => {
     const page = await atNumber()
-    let answer = () => {}
-    const isAsked = new Promise<void>((asked) => {
-      void page.route('**/my-garage/add', async (route) => {
-        asked()
-        await new Promise<void>((resolve) => (answer = resolve))
-        await route.continue()
+    // The driver waits for the page that answers: what stood before it is noted by the page itself.
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('form[data-verifying]')
+      addEventListener('pagehide', () => {
+        const said = form?.querySelector('[type=submit]')?.textContent ?? ''
+        const isLocked = form?.querySelector<HTMLInputElement>('#number')?.readOnly === true
+        sessionStorage.setItem('stood', JSON.stringify([said, isLocked, form?.ariaBusy]))
       })
     })
     const number = page.getByLabel(wizard.numbers.VEHICLE)
     await number.fill(VIN)
-    // The press itself would wait for the page that answers.
-    const pressed = number.press('Enter')
-    await isAsked
-    await page.getByRole('button', { name: messages['entry.verifying'], exact: true }).waitFor()
-    expect(await number.getAttribute('readonly')).not.toBeNull()
-    answer()
-    await pressed
+    await number.press('Enter')
     await page.getByText(messages['entry.verified'], { exact: true }).waitFor()
+    expect(JSON.parse(await page.evaluate(() => sessionStorage.getItem('stood') ?? '[]'))).toEqual([
+      messages['entry.verifying'],
+      true,
+      'true',
+    ])
   })
 
   test('each step is called by its name, and keyboards begin at its heading', async () => {
