@@ -76,8 +76,14 @@ export function partRows(catalogue: Catalogue, from: number, to: number): TableR
       table: VEHICLE_FITMENT,
       rows: fitments.flatMap(({ id, vehicles }) =>
         vehicles.map(({ make, model, yearFrom, yearTo, engine, power = null, onlySome = false }) => [
-          ...[id, make, model, yearFrom, yearTo, engine],
-          ...[power, onlySome],
+          id,
+          make,
+          model,
+          yearFrom,
+          yearTo,
+          engine,
+          power,
+          onlySome,
         ]),
       ),
     },

@@ -49,9 +49,6 @@ export const groups: Group[] = categories.tree.map(({ children, slug, en, fr }) 
 export const leaves: Leaf[] = groups.flatMap((group) => group.leaves)
 export const leafShares = cumulative(leaves, (leaf) => leaf.share)
 
-/** Kits and sets are the leaves whose parts list their contents. */
-export const isKitLeaf = (leaf: Leaf): boolean => leaf.attributes.includes('contents')
-
 export interface EngineFamily {
   id: number
   code: string

@@ -9,7 +9,7 @@ const SPECIAL = { specialUS: [7, 10], specialCA: [10, 14] } as const
 export function daysToPack(placedAt: Date, parts: readonly OrderLine[], draw: Draw): number {
   const [u, v] = [draw(), draw()]
   const special = parts.map(({ leadTime }) => leadTime).find((leadTime) => leadTime !== 'standard')
-  if (special === undefined || special === 'standard') return whole(u, 1, 2)
+  if (special === undefined) return whole(u, 1, 2)
   const [least, most] = SPECIAL[special]
   return daysOf(placedAt, whole(v, least, most))
 }

@@ -174,8 +174,8 @@ describe('past orders', () => {
       ({ lines, tracking }) => tracking.length > 0 && lines.some(({ leadTime }) => leadTime !== 'standard'),
     )
     expect(special.length).toBeGreaterThan(50)
+    // Seven business days, ten in Canada.
     for (const { placedAt, tracking, country } of special)
-      // Seven business days, ten in Canada.
       for (const { shippedOn } of tracking)
         expect((Date.parse(shippedOn) - Date.parse(placedAt)) / 86_400_000).toBeGreaterThan(country === 'CA' ? 12 : 8)
     for (const { placedAt, lines } of orders)

@@ -50,13 +50,13 @@ describe('a name', () => {
 
   test('tells engines only where all that takes the part has one of these', () => {
     const isCarried = ({ engines, generators, vehicles }: Design) => {
-      const own = engines.map(({ family }) => family)
-      const carried = carriers.filter(({ family }) => own.includes(family)).flatMap((one) => one.vehicles)
-      const driven = sheets.filter(({ code }) => own.includes(code)).flatMap(({ drives }) => drives)
+      const own = new Set(engines.map(({ family }) => family))
+      const carried = carriers.filter(({ family }) => own.has(family)).flatMap((one) => one.vehicles)
+      const driven = new Set(sheets.filter(({ code }) => own.has(code)).flatMap(({ drives }) => drives))
       return (
         vehicles.every((use) =>
           carried.some(({ make, model, engine }) => make === use.make && model === use.model && engine === use.engine),
-        ) && generators.every(({ model }) => driven.includes(model))
+        ) && generators.every(({ model }) => driven.has(model))
       )
     }
     const naming = parts.filter(
@@ -72,12 +72,12 @@ describe('a name', () => {
 
 describe('what fits where', () => {
   /** Of the body, not of the engine. */
-  const OF_A_BODY = ['headlamp', 'radiator', 'brake rotor', 'brake pad set', 'in-tank fuel pump']
+  const OF_A_BODY = new Set(['headlamp', 'radiator', 'brake rotor', 'brake pad set', 'in-tank fuel pump'])
   const UNLIKE = ['Highlander|Sienna', 'Odyssey|Pilot', 'Altima|Rogue', 'T680|579', 'Granite|Pinnacle']
 
   test.each(UNLIKE)('bodies of %s have parts of their own', (pair) => {
     const models = pair.split('|')
-    const bodies = designs.filter(({ kind }) => OF_A_BODY.includes(kind))
+    const bodies = designs.filter(({ kind }) => OF_A_BODY.has(kind))
     const shared = bodies.filter(({ vehicles }) => models.every((name) => vehicles.some(({ model }) => model === name)))
     expect(bodies.some(({ vehicles }) => vehicles.some(({ model }) => model === models[0]))).toBe(true)
     expect(shared.map(told)).toEqual([])

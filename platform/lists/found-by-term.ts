@@ -7,7 +7,7 @@ import { nameOf, type Path } from '../records/path.ts'
 import type { ReadContext } from '../records/read-records.ts'
 import { memoizeByViewer, type ReusedStatement, reusedStatement } from '../records/reused-statement.ts'
 import { selectionOf } from '../records/selection.ts'
-import { searchedPaths } from '../search/search-terms.ts'
+import { searchedPaths } from './searched-paths.ts'
 
 /** More are soon met by walking the list in its order. */
 const MOST_FOUND = 1000

@@ -9,12 +9,13 @@ import type { DataType } from '../fields/field-type.ts'
 import { requireOrdered } from '../lists/columns.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
+import { searchedPaths } from '../lists/searched-paths.ts'
 import { requireObject } from '../objects/require-object.ts'
 import { condition, type Filter } from '../records/filter.ts'
 import { nameOf, type Path, requirePath, type AccessibleObjects } from '../records/path.ts'
 import { type Order, readRecords, readRecordsById, type ReadContext } from '../records/read-records.ts'
 import { highlights } from './highlights.ts'
-import { containsAll, nameBegins, searchedPaths, wordsOf } from './search-terms.ts'
+import { containsAll, nameBegins, wordsOf } from './search-terms.ts'
 
 /** Records of an object by indexes of its own, the best first: of objects whose records are too many to look at each. */
 export type Finder = (db: Reader, asked: { q: string; locale: Locale; most: number }) => Promise<readonly number[]>

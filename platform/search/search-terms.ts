@@ -1,27 +1,10 @@
 // Where people look for words in records: in what they know a record by, in what the object names, and in the texts of its short layout.
 import type { AccessibleObject } from '../objects/object.ts'
 import { condition, type Filter } from '../records/filter.ts'
-import { isSearchable } from '../lists/columns.ts'
-import type { Path } from '../records/path.ts'
+import { searchedPaths } from '../lists/searched-paths.ts'
 
 /** Bounds the statement: further words would hardly narrow the result. */
 const MOST_WORDS = 8
-const MOST_FIELDS = 4
-
-export function searchedPaths({ declared, fields }: AccessibleObject): Path[] {
-  const names = new Set([declared.nameField, ...(declared.searchedBy ?? []), ...declared.layout.compact])
-  return (
-    [...names]
-      .flatMap((name) => fields.get(name) ?? [])
-      // A name of several parts is searched in each of them: they have indexes, the whole of them cannot have one.
-      .flatMap((field) =>
-        'parts' in field.source ? field.source.parts.flatMap((part) => fields.get(part) ?? []) : field,
-      )
-      .filter(isSearchable)
-      .slice(0, MOST_FIELDS)
-      .map((field) => ({ through: [], field }))
-  )
-}
 
 /** A trailing wildcard is dropped: words match by their beginnings anyway. */
 export const wordsOf = (query: string): string[] =>

@@ -20,7 +20,7 @@ vi.mock('node:fs', async (original) => {
     Object.assign(new Error(`EACCES: permission denied, open '${path}'`), { code: 'EACCES', path, syscall: 'open' })
   const open = (path: string, ...rest: unknown[]) => setImmediate(rest.at(-1) as (error: Error) => void, denied(path))
   const createReadStream: typeof fs.createReadStream = (path, how) =>
-    real.createReadStream(path, String(path).includes('of-another') ? { fs: { ...real, open } as never } : how)
+    real.createReadStream(path, String(path).includes('of-another') ? { fs: { ...real, open } } : how)
   return { ...real, createReadStream }
 })
 

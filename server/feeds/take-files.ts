@@ -80,7 +80,7 @@ async function takeFile(
   feed: Feed,
   { folder, file, until }: { folder: string; file: Waiting; until: number },
 ): Promise<boolean> {
-  const { name, path, size, sequence } = file
+  const { path, size, sequence } = file
   const refuse = (why: string) =>
     move(join(folder, 'refused'), file, csvRow(['Row', 'Column', 'Why']) + csvRow(['', '', why]))
   if (sequence === undefined) return refuse('The name has no number of at most 15 digits, which orders deliveries')

@@ -136,7 +136,7 @@ export function formRoutes(app: FastifyInstance, { shop, visitorOf, pages }: For
     // The address `order` of the specification, without a number: to one's orders, or to where a guest looks one up (O-5).
     app.get<{ Querystring: FormFields }>(`${prefixOf(locale)}/order`, async (request, reply) => {
       const session = await visitorOf(request, reply).session()
-      const asked = new URLSearchParams(request.query as Record<string, string>).toString()
+      const asked = new URLSearchParams(request.query).toString()
       const to = (session?.customerId ?? null) === null ? `/track-order${asked && `?${asked}`}` : '/my-orders'
       return reply.header('cache-control', 'private, no-store').redirect(pathIn(locale, to), 303)
     })

@@ -185,15 +185,18 @@ test.each<[what: string, again: Sent, isSame: boolean]>([
   ['another file', { file: ['a.pdf', Buffer.concat([PDF, Buffer.from(' ')])] }, false],
   ['no file', { file: ['', Buffer.alloc(0)] }, false],
   ['a file called otherwise, that is the same', { file: ['b.pdf', PDF] }, true],
-])('a key that comes again with %s makes no second document, and other contents are refused', async (_, again, isSame) => {
-  const first = { requestKey: crypto.randomUUID(), name: 'Wiring', file: ['a.pdf', PDF] } as const
-  expect((await bring({ ...first, file: ['a.pdf', PDF] })).statusCode).toBe(303)
-  const files = await filesKept()
-  const second = await bring({ ...first, file: ['a.pdf', PDF], ...again })
-  expect(second.statusCode === 303).toBe(isSame)
-  expect(await kept()).toMatchObject([{ name: 'Wiring' }])
-  expect(await filesKept()).toBe(files)
-})
+])(
+  'a key that comes again with %s makes no second document, and other contents are refused',
+  async (_, again, isSame) => {
+    const first = { requestKey: crypto.randomUUID(), name: 'Wiring', file: ['a.pdf', PDF] } as const
+    expect((await bring({ ...first, file: ['a.pdf', PDF] })).statusCode).toBe(303)
+    const files = await filesKept()
+    const second = await bring({ ...first, file: ['a.pdf', PDF], ...again })
+    expect(second.statusCode === 303).toBe(isSame)
+    expect(await kept()).toMatchObject([{ name: 'Wiring' }])
+    expect(await filesKept()).toBe(files)
+  },
+)
 
 test('another customer’s machine and documents are as if they were not there, and a guest signs in first', async () => {
   await bring({ file: ['a.pdf', PDF] })

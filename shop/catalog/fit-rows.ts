@@ -43,7 +43,12 @@ export const fitTable = (rows: FitRows, facts: RegistryFacts): FitRow[] => [
   ...(rows.generators ?? []).flatMap((row) => generatorRow(row, facts)),
   ...(rows.vehicles ?? []).map(
     ([make, model, from, to, engine, power, onlySome]): FitRow => ({
-      ...{ type: 'VEHICLE', make, model, from, to, engine },
+      type: 'VEHICLE',
+      make,
+      model,
+      from,
+      to,
+      engine,
       ...(power && { power }),
       ...(onlySome && { onlySome }),
     }),

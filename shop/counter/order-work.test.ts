@@ -158,10 +158,9 @@ test('items cancelled of an order that was not paid here: sheet, panel and timel
     sql`insert into sent_mail (id) values (${`items-cancelled-${number}-1-1`}), (${`pickup-reminder-${number}`})`,
   )
   const mails = (await ask<OrderWork>(`/orders/${record}`)).body.events.filter(({ kind }) => kind === 'MAIL')
-  expect(mails.map(({ about }) => about).toSorted()).toEqual([
-    `items-cancelled-${number}-1-1`,
-    `pickup-reminder-${number}`,
-  ])
+  expect(new Set(mails.map(({ about }) => about))).toEqual(
+    new Set([`items-cancelled-${number}-1-1`, `pickup-reminder-${number}`]),
+  )
 })
 
 test('all mails about an order stand in its timeline', async () => {
@@ -173,7 +172,9 @@ test('all mails about an order stand in its timeline', async () => {
   const ids = [`core-reminder-${number}-7`, `payment-trouble-${number}`, `payment-link-${hold?.id}`]
   for (const mail of ids) await db.write.run(sql`insert into sent_mail (id) values (${mail})`)
   const { events } = (await ask<OrderWork>(`/orders/${record}`)).body
-  expect(events.flatMap(({ kind, about }) => (kind === 'MAIL' ? [about] : [])).toSorted()).toEqual(ids.toSorted())
+  const mails = events.filter(({ kind }) => kind === 'MAIL')
+  expect(new Set(mails.map(({ about }) => about))).toEqual(new Set(ids))
+  expect(mails).toHaveLength(ids.length)
 })
 
 test('the page of an order tells its lines, pieces, prices, customer and what happened', async () => {

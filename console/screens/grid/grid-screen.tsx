@@ -14,7 +14,6 @@ import { amountText, gridColumns, readCell, storeColumn } from './grid-columns.t
 import { History } from './history.tsx'
 import { Sheet } from './sheet.tsx'
 import { StoreChooser } from './store-chooser.tsx'
-import type { GridRow } from './grid-row.ts'
 import { useGridRows } from './use-grid.ts'
 import { useGridEdits } from './use-grid-edits.ts'
 import { useSaveGrid } from './use-save-grid.ts'

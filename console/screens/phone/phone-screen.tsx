@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { formatAmount } from '#values/format-amount.ts'
 import type { PhoneOrderLink } from '#contract/console-api/phone-orders.ts'
-import type { Currency } from '#values/money.ts'
 import { fill } from '#words/format.ts'
 import { getRecordActions } from '#records-client/adapters/actions/actions.ts'
 import { getRecord } from '#records-client/adapters/records/get-record.ts'
@@ -89,7 +88,7 @@ function Shown({ id }: { id: string }) {
   const money = formatAmount(
     Math.round(Number(record.fields['Total__c']?.value ?? 0) * 100),
     locale,
-    text('CurrencyIsoCode') as Currency,
+    text('CurrencyIsoCode'),
   )
   const steps = [
     ['sent', 'SentDate__c'],

@@ -104,7 +104,10 @@ describe('naming equipment without script', () => {
   test('how the vehicle is powered is asked where parts depend on it, in words of the language', async () => {
     const choices = (powers: ('DIESEL' | 'GASOLINE')[]) => ({
       'GarageService.getVehicleChoices': () => ({
-        ...{ makes: ['Dodge'], models: ['Ram'], years: [2001], engines: ['5.9L'] },
+        makes: ['Dodge'],
+        models: ['Ram'],
+        years: [2001],
+        engines: ['5.9L'],
         ...(powers.length > 0 && { powers }),
       }),
     })
