@@ -31,13 +31,13 @@ const EMPTY_IN_FRENCH = { refusal: 'Le fichier ne contient aucune ligne sous son
 const NOTHING: Readonly<Record<string, object>> = { 'en-US': EMPTY, 'fr-CA': EMPTY_IN_FRENCH }
 
 describe.each(importable.map(({ apiName }) => apiName))('%s', { timeout: 300_000 }, (object) => {
-  test.each(['en-US', 'fr-CA'])('all records come out and in again as they are, in %s', async (language) => {
-    const csv = await out(`${object}?format=csv`, language)
-    const count = rowsIn(csv.body).length - 1
-    const wanted = count === 0 ? NOTHING[language] : unchanged(count)
-    expect(await tried(object, csv.rawPayload, language)).toEqual(wanted)
-    const { rawPayload } = await out(`${object}?format=xlsx`, language)
-    expect(await tried(object, rawPayload, language)).toEqual(wanted)
+  test.each([
+    ['en-US', 'csv'],
+    ['fr-CA', 'xlsx'],
+  ])('all records come out and in again as they are, in %s and %s', async (language, format) => {
+    const count = rowsIn((await out(`${object}?format=csv`, language)).body).length - 1
+    const { rawPayload } = await out(`${object}?format=${format}`, language)
+    expect(await tried(object, rawPayload, language)).toEqual(count === 0 ? NOTHING[language] : unchanged(count))
   })
 
   test('so do the records of its lists', async () => {
