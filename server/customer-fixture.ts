@@ -64,7 +64,7 @@ async function aCustomer(db: Writer, firstName: string) {
       insert into saved_product (customer_id, product_id) values (${customer}, 1) returning id
     ), returned as (
       insert into return_request (order_id, order_line_position, kind, status, quantity, reason, requested_at, refund_cents)
-      values (${order.id}, 1, 'PART', 'REQUESTED', 1, 'Wrong part', now(), 5000) returning id
+      values (${order.id}, 1, 'PART', 'REQUESTED', 1, 'WRONG_PART', now(), 5000) returning id
     ), claim as (
       insert into claim (order_id, order_line_position, kind, message)
       values (${order.id}, 1, 'WARRANTY', 'It does not turn any more.') returning id

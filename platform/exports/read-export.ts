@@ -68,8 +68,8 @@ export async function readExport(context: WriteContext, wanted: Wanted): Promise
   const labels = Map.groupBy(columns, ({ label }) => plain(label))
   // The name of what a field refers to is not the field, though both are called alike.
   const references = new Set(
-    [...object.fields.values()].flatMap(({ refersTo, declared }) =>
-      refersTo === null ? [] : [plain(labelIn(declared.label, viewer.locale))],
+    [...object.fields.values()].flatMap(({ apiName, refersTo, declared }) =>
+      refersTo === null ? [] : [plain(labelIn(declared.label, viewer.locale)), plain(apiName.replace(/__c$/, ''))],
     ),
   )
   const isAlike = ({ label, path }: (typeof columns)[number]) =>

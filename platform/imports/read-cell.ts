@@ -21,9 +21,13 @@ export function isWrittenAs(field: Field, { written, read }: { written: unknown;
   // A cell of a workbook holds no more of a text.
   if (typeof written === 'string' && written.length === LONGEST_CELL && textOf(read).startsWith(textOf(written)))
     return true
+  // Nor all digits of a number.
+  if (typeof written === 'number' && typeof read === 'number') return isSameNumber(written, read)
   const [one, other] = [field.type.parse(written, field), field.type.parse(read, field)]
   return 'value' in one && 'value' in other && isEqual(one.value, other.value)
 }
+
+const isSameNumber = (one: number, other: number): boolean => Math.abs(one - other) <= Math.abs(other) * 1e-13
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() : String(value ?? '')
@@ -40,7 +44,7 @@ export function readCell(cell: string, field: Field, decimal: '.' | ','): Read {
     case 'Double':
     case 'Int':
     case 'Percent':
-      return { value: writtenNumber(text, decimal) ?? text }
+      return { value: writtenNumber(text, decimal) ?? ofWorkbook(text) ?? text }
     case 'Boolean':
       return { value: BOOLEANS.get(text.trim().toLowerCase()) ?? text }
     case 'Date':
@@ -61,6 +65,10 @@ export function readCell(cell: string, field: Field, decimal: '.' | ','): Read {
       return { value: text }
   }
 }
+
+/** A very small or large number as workbooks keep it: `8.5e-8`. */
+const ofWorkbook = (text: string): number | undefined =>
+  /^-?\d(?:[.,]\d+)?e[+-]\d{1,3}$/i.test(text) ? Number(text.replace(',', '.')) : undefined
 
 /** Which sign the numbers of a file most likely have, by those that leave no doubt. */
 export function decimalOf(samples: readonly string[], fallback: '.' | ','): '.' | ',' {

@@ -136,6 +136,7 @@ export function guessPlan(
     if (!language) know(`${name} ${locale}`, name)
     know(label, name)
   }
+  const bys = Map.groupBy(written, ({ by }) => by?.field)
   for (const { name, field, by, locale: language } of written) {
     if (language) for (const one of [language, language.slice(0, 2)]) know(`${field.apiName} ${one}`, name)
     for (const one of LOCALES)
@@ -145,8 +146,10 @@ export function guessPlan(
           : labelIn(field.declared.label, one),
         name,
       )
-    know((by ? by.field.apiName : field.apiName).replace(/__c$/, ''), name)
-    if (by) for (const one of LOCALES) know(labelIn(by.field.declared.label, one), name)
+    // A part number finds a kit as well as the part in it: which is meant, somebody must say.
+    const isOfOne = !by || bys.get(by.field)?.length === 1
+    if (isOfOne) know((by ? by.field.apiName : field.apiName).replace(/__c$/, ''), name)
+    if (by && isOfOne) for (const one of LOCALES) know(labelIn(by.field.declared.label, one), name)
   }
   const found = columns.map(({ name }) => targets.get(names.get(plain(name)) ?? ''))
   const taken = new Map<string, number>()

@@ -359,6 +359,7 @@ const VIEW = ['Category__c', 'ContentVersion__c', 'EngineFamily__c', 'GeneratorM
 const BALLOON = ['Left__c', 'Note__c', 'Number__c', 'Product__c', 'Quantity__c', 'Top__c']
 const CODE = ['Category__c', 'Make__c', 'Meaning__c', 'Model__c', 'Year__c']
 const FITMENT = ['Engine__c', 'Make__c', 'Model__c', 'YearFrom__c', 'YearTo__c']
+const VEHICLE_FITMENT = [...FITMENT, 'OnlySome__c', 'Power__c'].sort()
 const changed: Record<string, { by: Who[]; fields: string[] }> = {
   Account: { by: CUSTOMERS, fields: ['Name', 'Phone'] },
   Address: { by: CUSTOMERS, fields: ADDRESS },
@@ -430,7 +431,7 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   TaxExemptionRequest__c: { by: WORKERS, fields: ['Status__c'] },
   TradeTerm__c: { by: WORKERS, fields: TRADE_TERM },
   CatalogueCode__c: { by: WORKERS, fields: CODE },
-  VehicleFitment__c: { by: WORKERS, fields: FITMENT },
+  VehicleFitment__c: { by: WORKERS, fields: VEHICLE_FITMENT },
 }
 const MACHINE = ['Account__c', 'Make__c', 'Model__c', 'Name', 'Power__c', 'RecordTypeId'].concat([
   'SerialNumber__c',
@@ -535,7 +536,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   TaxExemption__c: { by: WORKERS, fields: ['Account__c', ...EXEMPTION] },
   TradeTerm__c: { by: WORKERS, fields: TRADE_TERM },
   CatalogueCode__c: { by: WORKERS, fields: [...CODE, 'Kind__c', 'Name'].sort() },
-  VehicleFitment__c: { by: WORKERS, fields: [...FITMENT, 'Product__c'].sort() },
+  VehicleFitment__c: { by: WORKERS, fields: [...VEHICLE_FITMENT, 'Product__c'].sort() },
   ContentDocumentLink: {
     by: CUSTOMERS,
     fields: ['ContentDocumentId', 'LinkedEntityId', 'ShareType', 'Visibility'],

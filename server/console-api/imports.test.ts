@@ -477,7 +477,7 @@ describe('a file', () => {
 describe('a plan', () => {
   test.each([
     ['two columns with one field', { columns: ['ProductCode', 'ProductCode'] }],
-    ['a field that nobody writes', { columns: ['ProductCode', 'Popularity__c'] }],
+    ['a moment that is noted of each change', { columns: ['ProductCode', 'LastModifiedDate'] }],
     ['a key that is not in the file', { columns: ['Name', null], key: ['ProductCode'] }],
     ['a key that names no one record', { columns: ['Name', 'ProductCode'], key: ['Name'] }],
     ['more columns than the file', { columns: ['Name', 'ProductCode', null] }],

@@ -108,16 +108,16 @@ test('an order whose status is changed in a file is still held to its rules', as
 
 test('texts that a spreadsheet would run, of several lines, or with spaces around come out of files of both kinds as they are', async () => {
   const texts = ['=SUM(A1)', "'=quoted", '+1 812', '-5', '@name', "'plain", 'two\nlines', 'a\r\nb', ' 1,5 ', '"q", r']
-  const ids = await db.all<{ id: number }>(sql`select id from product order by id limit ${texts.length}`)
+  const ids = await db.all<{ id: number }>(sql`select id from category order by id limit ${texts.length}`)
   for (const [at, { id }] of ids.entries())
     await db.write.run(
-      sql`update product set name = name || ${JSON.stringify({ en: texts[at], fr: texts[at] })}::jsonb where id = ${id}`,
+      sql`update category set name = name || ${JSON.stringify({ en: texts[at], fr: texts[at] })}::jsonb where id = ${id}`,
     )
   for (const language of ['en-US', 'fr-CA'])
     for (const format of ['csv', 'xlsx']) {
-      const count = rowsIn((await out('Product2?format=csv', language)).body).length - 1
-      const { rawPayload } = await out(`Product2?format=${format}`, language)
-      expect([language, format, await tried('Product2', rawPayload, language)]).toEqual([
+      const count = rowsIn((await out('ProductCategory?format=csv', language)).body).length - 1
+      const { rawPayload } = await out(`ProductCategory?format=${format}`, language)
+      expect([language, format, await tried('ProductCategory', rawPayload, language)]).toEqual([
         language,
         format,
         unchanged(count),

@@ -99,7 +99,7 @@ describe('whatever gives money back or lets go what is held', () => {
   const aReturn = async (orderId: number, kind: 'PART' | 'CORE') => {
     const row = await db.write.first<{ id: number }>(sql`
       insert into return_request (order_id, order_line_position, kind, status, quantity, reason, requested_at, received_at)
-      values (${orderId}, ${kind === 'PART' ? 1 : 2}, ${kind}, 'RECEIVED', 1, 'Wrong part', now(), now()) returning id`)
+      values (${orderId}, ${kind === 'PART' ? 1 : 2}, ${kind}, 'RECEIVED', 1, 'WRONG_PART', now(), now()) returning id`)
     return row?.id ?? 0
   }
   const aCheck = async (orderId: number) => {
