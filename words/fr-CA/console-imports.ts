@@ -174,7 +174,7 @@ export const grid: WordsOf<typeof source.grid> = {
   findStore: 'Magasin ou ville',
   noStore: 'Aucun magasin ne porte ce nom.',
   meanwhile:
-    'Un collègue l’a enregistré entre-temps : maintenant {value}. Enregistrez de nouveau pour garder le vôtre.',
+    'Un collègue l’a enregistré entre-temps : maintenant {value}. Enregistrez de nouveau pour garder le vôtre.',
   notCount: 'Ce n’est pas un nombre de pièces.',
   isRefused: 'Refusé.',
   nextRefused: 'refus suivant',
