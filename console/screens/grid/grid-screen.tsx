@@ -34,7 +34,7 @@ export function GridScreen() {
   const [typed, setTyped] = useState('')
   const [term, setTerm] = useState('')
   const [pages, setPages] = useState(1)
-  const [show, setShow] = useState<Show>('all')
+  const [asked, setShow] = useState<Show>('all')
   const [isSaving, setSaving] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -74,6 +74,8 @@ export function GridScreen() {
     }
     return all
   }, [told, drafts, columns, locale, grid])
+  // What was undone or saved leaves no empty sheet behind.
+  const show = (asked === 'changed' ? drafts : refused).size === 0 ? 'all' : asked
   const shownRows = useMemo(() => {
     if (show === 'all') return rows
     const wanted = parts((show === 'changed' ? drafts : refused).keys())
@@ -101,7 +103,7 @@ export function GridScreen() {
       settle(outcome, now)
       say(plural(saved.size, locale, grid.saved))
       if (now.size > 0) setShow('refused')
-      else if (show !== 'all') setShow('all')
+      else setShow('all')
     } catch (failure) {
       say(whyRefused(failure, words.offline))
     } finally {
