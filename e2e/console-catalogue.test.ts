@@ -37,6 +37,14 @@ const picture = async (name: string, background: string, [width, height]: [numbe
 const onPhone = async (page: Page) => page.setViewportSize({ width: PHONE.viewport?.width ?? 390, height: 844 })
 const inFrench = (page: Page) => page.context().addCookies([{ name: 'console-language', value: 'fr', url: shop.url }])
 
+async function elsewhereAndBack(page: Page) {
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.evaluate(() => history.pushState(null, '', '/console/prices'))
+  await page.getByRole('grid').waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
 test('a part gets pictures, which stand on its page in the order that staff give them', async () => {
   const part = await aPartApart('US', 0)
   const words = english.pictures
@@ -102,6 +110,10 @@ test('an exploded view is made of a picture: balloons by pointer and keys, previ
   await expect.poll(() => pins.count()).toBe(1)
   // The new balloon has the focus: a coarse step to the right, a fine one down, and all of it undone as one.
   const nameOf = () => pins.first().getAttribute('aria-label')
+  // It is there after going elsewhere, and nothing more was undone.
+  await elsewhereAndBack(page)
+  await expect.poll(() => pins.count()).toBe(1)
+  await pins.first().focus()
   const before = await nameOf()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowDown')
@@ -151,6 +163,21 @@ test('an exploded view is made of a picture: balloons by pointer and keys, previ
   await page.getByRole('button', { name: french.view.retire, exact: true }).click()
   await page.getByText(french.view.states.RETIRED, { exact: true }).waitFor()
   expect(troubles.filter((one) => !one.includes('404'))).toEqual([])
+})
+
+test('how many of a part a kit holds is there after going elsewhere, until it is undone', async () => {
+  const { page } = await visitAs('staff')
+  const answer = await page.request.get(`${RECORDS}/list-ui/KitComponent__c/AllKitParts?pageSize=1&fields=Kit__c`)
+  const { records } = (await answer.json()) as { records: { records: { fields: { Kit__c: { value: string } } }[] } }
+  await page.goto(`/console/r/${records.records[0]?.fields.Kit__c.value}/contents`)
+  const quantity = page.locator('.kit__quantity').first()
+  const before = await quantity.inputValue()
+  await quantity.fill('17')
+  await elsewhereAndBack(page)
+  expect(await quantity.inputValue()).toBe('17')
+  await page.getByRole('button', { name: english.kit.undo }).click()
+  expect(await quantity.inputValue()).toBe(before)
+  expect(await page.getByRole('button', { name: english.kit.save }).isDisabled()).toBe(true)
 })
 
 test('a category is retired in its form: its address leads to the one above, until it is put back', async () => {

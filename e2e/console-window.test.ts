@@ -21,6 +21,11 @@ test('a promotion is written, tried on a cart before anybody can use it, and wha
   await page.getByLabel(english.name).fill('First frost')
   await page.getByLabel(english.percent).fill('10')
   await page.getByLabel(english.code, { exact: true }).fill('welcome15')
+  // What is written is there after going elsewhere.
+  await page.evaluate(() => history.pushState(null, '', '/console/prices'))
+  await page.getByRole('grid').waitFor()
+  await page.goBack()
+  await expect.poll(() => page.getByLabel(english.name).inputValue()).toBe('First frost')
   await page.getByLabel(`${english.try.part} 1`).fill(part.number.toLowerCase())
   await page.getByText(english.try.counts).waitFor()
   await page.getByText(/^saves \$/).waitFor()
