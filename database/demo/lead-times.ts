@@ -2,7 +2,7 @@
 import type { OrderLine } from './order-lines.ts'
 import { type Draw, whole } from './random.ts'
 
-/** Business days, as the lead times of special orders are told (P-6). */
+/** Business days, as the lead times of special orders are told (SH-4). */
 const SPECIAL = { specialUS: [7, 10], specialCA: [10, 14] } as const
 
 /** Days of the calendar until the last part of an order of `placedAt` has come and is packed; the shop has all others at hand. */
