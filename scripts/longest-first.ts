@@ -3,6 +3,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const LONGEST = [
+  'server/console-api/round-trips.test.ts',
   'database/demo/own-database.test.ts',
   'platform/rights/rights.test.ts',
   'scripts/commands.test.ts',
