@@ -23,6 +23,24 @@ const partOf = (leaf: Leaf, value: string | number) => ({
 const numbers = [0, 0.001, 4, 24, 400, 2500, 1e12, -7]
 const words = 'M24x1.5,1 1/8-16,6-pin,panel,cooler,pneumatic,bare,lower,propane,silicone,'.split(',')
 const extremes = [...numbers, ...words]
+/** Kits, by the category that sells them: what stands in their cartons is what they hold. */
+const KITS: Readonly<Record<string, string>> = {
+  'belt kit': 'maintenance-kits',
+  'coolant service kit': 'maintenance-kits',
+  'fuel filter kit': 'maintenance-kits',
+  'ignition tune-up kit': 'maintenance-kits',
+  'oil service kit': 'maintenance-kits',
+  'generator 500-hour kit': 'gen-maintenance',
+  'marine generator kit': 'gen-maintenance',
+  'in-frame rebuild kit': 'overhaul-sets',
+  'rebuild kit': 'overhaul-sets',
+  'injector installation kit': 'injectors',
+  'turbo installation kit': 'turbo-actuators',
+}
+const kits = Object.entries(KITS).map(([kind, leaf]) => ({
+  leaf: kind,
+  svg: drawPart({ leaf, attributes: { kind }, partNumber: '' }),
+}))
 const pictures = leaves.flatMap((leaf) => [
   { leaf: leaf.slug, svg: drawCategory(leaf.slug) },
   ...extremes.map((value) => ({ leaf: leaf.slug, svg: drawPart(partOf(leaf, value)) })),
@@ -31,6 +49,7 @@ const pictures = leaves.flatMap((leaf) => [
     return { leaf: leaf.slug, svg: drawPart({ leaf: leaf.slug, attributes, partNumber: '1' }) }
   }),
 ])
+pictures.push(...kits)
 
 describe('the catalogue in pictures', () => {
   test('every leaf category has its drawing', () => {
@@ -41,6 +60,12 @@ describe('the catalogue in pictures', () => {
   test('no two leaf categories look alike', () => {
     expect(new Set(leaves.map(({ slug }) => drawingOfLeaf.get(slug)?.draw)).size).toBe(78)
     expect(new Set(leaves.map(({ slug }) => drawCategory(slug))).size).toBe(78)
+  })
+
+  test('a kit shows what it holds, not what else its category sells: a belt kit no filters, a turbo’s gaskets no actuator', () => {
+    const ofCategories = new Set(leaves.map(({ slug }) => drawCategory(slug)))
+    expect(kits.filter(({ svg }) => ofCategories.has(svg)).map(({ leaf }) => leaf)).toEqual([])
+    expect(new Set(kits.map(({ svg }) => svg)).size).toBe(kits.length)
   })
 
   test('a group is shown by one of its own parts', () => {

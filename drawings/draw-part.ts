@@ -2,6 +2,7 @@
 
 import { attributesOf, type DrawnPart } from './part-attributes.ts'
 import { draw as drawPackedPart } from './parts/packed-part.ts'
+import { drawKit } from './kit-carton.ts'
 import { ownSolid } from './own-solid.ts'
 import { newPen } from './pen.ts'
 import { drawingOfLeaf, leafOfGroup } from './registry.ts'
@@ -15,7 +16,7 @@ export function drawPart(part: DrawnPart, look: Look = 'list'): string {
   if (solid) return drawSolid(solid, look)
   const pen = newPen()
   const draw = drawingOfLeaf.get(part.leaf)?.draw ?? drawPackedPart
-  draw(pen, attributesOf(part))
+  if (!drawKit(pen, part.attributes['kind'])) draw(pen, attributesOf(part))
   return pen.svg(look === 'shaded' ? look : 'lines')
 }
 
