@@ -40,7 +40,7 @@ export interface Neighbours {
   replacement: (PartRow & Described) | null
   replaces: (Described & { id: number; part_number: string; url_alias: string; cross_references: CrossReference[] })[]
   versions: (PartRow & Described)[]
-  kit: (PartRow & { quantity: number })[]
+  kit: (PartRow & { quantity: number; category: string })[]
   in_kits: (PartRow & Described & { quantity: number })[]
   needed: (PartRow & { quantity: number; fit_rows: FitRows })[]
   alternatives: PartRow[]
@@ -132,7 +132,8 @@ const versionsIn = (locale: Locale) => sql`(
 
 const componentsIn = (locale: Locale) => sql`(
   select coalesce(json_agg(part order by part_number), '[]') from (
-    select ${partColumns(locale)}, kit_component.quantity
+    select ${partColumns(locale)}, kit_component.quantity,
+      (select slug from category where category.id = product.category_id) as category
     from kit_component join (${partTables(locale)}) on product.id = kit_component.product_id
     where kit_component.kit_id = (select id from wanted)
   ) part)`

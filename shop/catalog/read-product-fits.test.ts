@@ -176,6 +176,27 @@ test('a part names the kits that hold it, with their interval, and what is renew
   })
 })
 
+test('a kit says how much runs out by what it holds: a belt kit nothing, one with a pump coolant alone', async () => {
+  await aCategory(db.write, { id: 15, slug: 'maintenance-kits', attributes: [] })
+  await aCategory(db.write, { id: 16, slug: 'belts-tensioners', attributes: [] })
+  const aKit = async (category: number) => {
+    const piece = await aPart(db.write, { category })
+    const kit = await fitting({ category: 15 }, [1, 24000000, 32999999])
+    await run(sql`insert into kit_component values (${kit.number}, ${piece.number}, 1)`)
+    return kit
+  }
+  const [belts, cooling, unknown] = [
+    await aKit(16),
+    await aKit(11),
+    await fitting({ category: 15 }, [1, 24000000, 32999999]),
+  ]
+  const ofKit = async ({ id }: { id: string }) => (await readProduct(lists, 'en-US', id)).fluids
+  expect(await ofKit(belts)).toEqual({ oil: [], coolant: [] })
+  expect(await ofKit(cooling)).toEqual({ oil: [], coolant: [{ machine: 'Tarn 6.4', litres: 26 }] })
+  // What it holds was not told: kits of maintenance are for oil as a rule.
+  expect(await ofKit(unknown)).toEqual({ oil: [{ machine: 'Tarn 6.4', litres: 17 }], coolant: [] })
+})
+
 test('what comes off by itself needs only what is called after it, a bolt or gasket only what is of its joint', async () => {
   const kinds = [
     'spin-on oil filter',

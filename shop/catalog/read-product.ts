@@ -163,7 +163,7 @@ function detailOf(row: ProductRow, { locale, beside, related, category, facts: m
       intervalHours: intervalOf(holder.attributes),
     })),
     needed: beside.needed.map((other) => neededOf(other, fits, { facts: machines, country })),
-    fluids: fluidsFor(row, machines),
+    fluids: fluidsFor(row, beside.kit, machines),
     related: related.map(({ summary }) => summary),
     alternatives: beside.replacement ? [] : alternatives,
     views: beside.views.map((view) => {

@@ -14,13 +14,16 @@ const OPENS_COOLANT =
     ' ',
   )
 
+/** Of a kit whose contents are known, they say what runs out: a belt kit opens nothing, a coolant kit no oil. */
 export function fluidsFor(
   { category, fit_rows }: { category: string; fit_rows: FitRows },
+  kit: readonly { category: string }[],
   { families }: RegistryFacts,
 ): { oil: Fluid[]; coolant: Fluid[] } {
+  const renewed = kit.length === 0 ? [category] : kit.map((component) => component.category)
   const fitting = new Set(fit_rows.engines?.map(([id]) => id))
   const filled = (opened: string[], litresOf: (family: EngineFamily) => number | undefined): Fluid[] =>
-    !opened.includes(category)
+    !renewed.some((slug) => opened.includes(slug))
       ? []
       : families.flatMap((family) => {
           const litres = fitting.has(family.id) ? litresOf(family) : undefined
