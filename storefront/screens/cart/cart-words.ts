@@ -5,7 +5,18 @@ import { vehicleWords } from '../../cart/line-vehicle.tsx'
 
 export type CartWords = ReturnType<typeof cartWords>
 
-export const cartWords = ({ cart, crate, discounts, garage, equipment, messages, pickup, refusals }: Words) => ({
+export const cartWords = ({
+  cart,
+  crate,
+  discounts,
+  garage,
+  equipment,
+  messages,
+  myGarage,
+  partLists,
+  pickup,
+  refusals,
+}: Words) => ({
   ...cart,
   discounts,
   vehicles: vehicleWords({ crate, garage }),
@@ -25,6 +36,7 @@ export const cartWords = ({ cart, crate, discounts, garage, equipment, messages,
     ),
     free: messages['pickup.free'],
   },
+  wholeCart: { fit: myGarage.fit.cartTitle, toList: partLists.cartToList },
   locked: refusals['cart/locked'],
   promoRefusals: pick(refusals, ...COUPON_PROBLEMS),
   failed: refusals['service/unavailable'],

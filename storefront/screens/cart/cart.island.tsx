@@ -18,8 +18,10 @@ import { UndoNotice } from './undo-notice.tsx'
 import { useCart } from './use-cart.ts'
 import { useFits } from './use-fits.ts'
 import { usePromo } from './use-promo.ts'
+import { useToldOnce } from './use-told-once.ts'
 import { useVerification } from './use-verification.ts'
 import { VerifiedDiscounts } from './verified-discounts.tsx'
+import { WholeCart } from './whole-cart.tsx'
 import type { CartWords } from './cart-words.ts'
 
 /** `mergeNote`: what became of the guest's cart at sign-in; '' when there is nothing to say. */
@@ -44,6 +46,7 @@ function CartContent({ words, ...props }: CartProps & { words: CartWords; mergeN
   const [replaced, setReplaced] = useState(props.replaced)
   const [hasRemoved, setHasRemoved] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  useToldOnce(props.mergeNote !== '')
 
   async function setQuantity(line: CartLine, quantity: number): Promise<boolean> {
     const input = { storeLocale: locale, lineId: line.id, quantity }
@@ -161,6 +164,7 @@ function CartContent({ words, ...props }: CartProps & { words: CartWords; mergeN
           />
         </div>
       )}
+      {cart.lines.length > 0 && <WholeCart words={words.wholeCart} isGuest={props.isGuest} />}
       {toRemove && (
         <RemoveDialog
           line={toRemove}

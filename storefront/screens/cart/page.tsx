@@ -10,7 +10,7 @@ import { Cart } from './cart.island.tsx'
 import type { CartPageProps, LaterNews } from './data.ts'
 
 export function CartPage({ questions, saved, merge, later, ...props }: CartPageProps) {
-  const { words, locale, href } = usePage()
+  const { words, locale } = usePage()
   const { savedForLater, enginesNotKept } = words.account
   const mergeNote = merge
     ? [
@@ -25,20 +25,6 @@ export function CartPage({ questions, saved, merge, later, ...props }: CartPageP
     <>
       <FormNotice problem={null} done={later && laterSentence(later, words)} />
       <Cart {...props} words={cartWords(words)} mergeNote={mergeNote} />
-      {props.cart.lines.length > 0 && (
-        <p className="garage-check">
-          <a href={href('/my-garage/fit')} rel="nofollow">
-            {words.myGarage.fit.cartTitle}
-          </a>
-        </p>
-      )}
-      {props.cart.lines.length > 0 && !props.isGuest && (
-        <p className="garage-check">
-          <a href={`${href('/my-parts')}?from=cart#lists`} rel="nofollow">
-            {words.partLists.cartToList}
-          </a>
-        </p>
-      )}
       <SavedLines lines={saved} engines={merge?.engines ?? []} />
       <FaqBlock faqType={words.faqs.aboutShipping} informationSource="shipping" groups={questions} />
     </>
