@@ -5,7 +5,7 @@ import type { Locale } from '#values/locale.ts'
 import { plural } from '#words/format.ts'
 import { shopApi } from '../calls/shop-api.ts'
 import { announce } from '../page/announce.ts'
-import { FROM_CHARACTERS, PAUSE_MS, readPlace, readSuggestions } from './suggestions.ts'
+import { FROM_CHARACTERS, PAUSE_MS, readPlace, readSuggestions, steppedOption } from './suggestions.ts'
 
 export interface SuggestionWords {
   suggestions: string
@@ -96,7 +96,7 @@ export function suggestAddresses(field: FieldOf, { words, locale, follow }: Part
   line.addEventListener('keydown', (event) => {
     if (!(event instanceof KeyboardEvent) || list.hidden || event.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) active = active < 0 && step < 0 ? offered.length - 1 : (active + step + offered.length) % offered.length
+    if (step) active = steppedOption(active, step, offered.length)
     else if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && active >= 0) void choose(offered[active])
     else return

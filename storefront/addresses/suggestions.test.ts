@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressDictionary } from '#values/address-dictionary.ts'
-import { readPlace, readSuggestions } from './suggestions.ts'
+import { readPlace, readSuggestions, steppedOption } from './suggestions.ts'
 
 const prediction = (description: string) => ({ place_id: 'p1', description })
 
@@ -38,4 +38,11 @@ test('a chosen place fills line, city, province, code and country', () => {
   expect(readPlace(JSON.stringify({ result: { address_components } }), addressDictionary)).toEqual(filled)
   expect(readPlace(JSON.stringify({ results: [{ address_components }] }), addressDictionary)).toEqual(filled)
   expect(readPlace('{}', addressDictionary)).toBeNull()
+})
+
+test('arrows lead from the field down to the first suggestion and up to the last, then around', () => {
+  expect(steppedOption(-1, 1, 4)).toBe(0)
+  expect(steppedOption(-1, -1, 4)).toBe(3)
+  expect(steppedOption(3, 1, 4)).toBe(0)
+  expect(steppedOption(0, -1, 4)).toBe(3)
 })

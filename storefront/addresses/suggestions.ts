@@ -27,6 +27,10 @@ export function readPlace(answer: string, dictionary: AddressDictionary): Partia
   return country === 'US' || country === 'CA' ? { ...filled, country } : filled
 }
 
+/** Where an arrow leads among `count` suggestions; from the field itself (−1) down to the first and up to the last. */
+export const steppedOption = (active: number, by: number, count: number): number =>
+  active < 0 && by < 0 ? count - 1 : (active + by + count) % count
+
 function parsed(text: string): object {
   try {
     const value: unknown = JSON.parse(text)

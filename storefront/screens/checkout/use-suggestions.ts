@@ -6,7 +6,7 @@ import type { AddressSuggestion } from '#values/address-suggestion.ts'
 import { plural } from '#words/format.ts'
 import { announce } from '../../page/announce.ts'
 import { useIsland } from '../../page/island.tsx'
-import { FROM_CHARACTERS, PAUSE_MS, readPlace, readSuggestions } from '../../addresses/suggestions.ts'
+import { FROM_CHARACTERS, PAUSE_MS, readPlace, readSuggestions, steppedOption } from '../../addresses/suggestions.ts'
 import { type FieldPath, type Party, withAddress } from './entry.ts'
 import { useForm } from './form.ts'
 
@@ -74,6 +74,6 @@ export function useSuggestions(party: Party) {
     ask,
     choose,
     close,
-    move: (by: number) => setActive((active + by + offered.length) % offered.length),
+    move: (by: number) => setActive(steppedOption(active, by, offered.length)),
   }
 }
