@@ -59,7 +59,7 @@ export function OrderActions(props: ActionsProps) {
         ([can, not]) =>
           can !== true && (
             <p key={can} className="order-actions__not soft">
-              <strong>{not.map(({ label }) => label).join(', ')}</strong> {words.orders.cannot[can]}
+              <strong>{fill(words.orders.actions.not, { actions: not.map(({ label }) => label).join(', ') })}</strong> {words.orders.cannot[can]}
             </p>
           ),
       )}

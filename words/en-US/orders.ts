@@ -88,6 +88,7 @@ export const orders = {
     return: 'Return',
     claim: 'Make a claim',
     help: 'Get help',
+    not: '{actions}:',
   },
   cannot: {
     CODE_FIRST: 'The code that we send to the email of this order comes first.',
@@ -99,8 +100,8 @@ export const orders = {
     SHIPPED: 'It has been shipped already.',
     ENDED: 'You have it already.',
     CANCELLED: 'It is cancelled.',
-    NOT_DELIVERED: 'It comes back once it has been delivered.',
-    NOT_PICKED_UP: 'It comes back once you have picked it up.',
+    NOT_DELIVERED: 'You can send it back once it has been delivered.',
+    NOT_PICKED_UP: 'You can bring it back once you have picked it up.',
     RETURN_OVER: 'The time for returns is over.',
     RETURN_ASKED: 'You have asked for the return of all of it.',
     GIVEN_BACK: 'Its money was given back already.',
@@ -108,7 +109,7 @@ export const orders = {
     CRATE_ENGINE:
       'A crate engine cannot be returned. Is it damaged, defective or not what you ordered, make a claim: we put it right.',
     INVOICE_LATER: messages['invoice.later'],
-    CLAIM_EARLY: 'It can be claimed once you have it.',
+    CLAIM_EARLY: 'You can make a claim once you have it.',
     CLAIM_OVER: 'The warranty is over.',
     CLAIM_OPEN: 'We are looking at your claim.',
     DAMAGE_OVER: 'The time to report freight damage is over.',

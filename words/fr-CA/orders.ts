@@ -95,6 +95,7 @@ export const orders: WordsOf<typeof source> = {
     return: 'Retourner',
     claim: 'Faire une réclamation',
     help: 'Obtenir de l’aide',
+    not: '{actions}\u00a0:',
   },
   cannot: {
     CODE_FIRST: 'Il faut d’abord le code que nous envoyons à l’adresse courriel de cette commande.',
@@ -106,8 +107,8 @@ export const orders: WordsOf<typeof source> = {
     SHIPPED: 'Elle a déjà été expédiée.',
     ENDED: 'Vous l’avez déjà.',
     CANCELLED: 'Elle est annulée.',
-    NOT_DELIVERED: 'Elle se retourne une fois livrée.',
-    NOT_PICKED_UP: 'Elle se retourne une fois récupérée.',
+    NOT_DELIVERED: 'Vous pourrez retourner les articles une fois livrés.',
+    NOT_PICKED_UP: 'Vous pourrez retourner les articles une fois récupérés.',
     RETURN_OVER: 'Le délai de retour est passé.',
     RETURN_ASKED: 'Vous avez déjà demandé le retour de tout.',
     GIVEN_BACK: 'Son montant a déjà été remboursé.',
@@ -116,7 +117,7 @@ export const orders: WordsOf<typeof source> = {
     CRATE_ENGINE:
       'Un moteur en caisse ne se retourne pas. S’il est endommagé ou défectueux, ou si ce n’est pas celui qui a été commandé, faites une réclamation : nous corrigeons la situation.',
     INVOICE_LATER: messages['invoice.later'],
-    CLAIM_EARLY: 'La réclamation est possible une fois la commande entre vos mains.',
+    CLAIM_EARLY: 'Vous pourrez faire une réclamation une fois la commande entre vos mains.',
     CLAIM_OVER: 'La garantie est terminée.',
     CLAIM_OPEN: 'Nous étudions votre réclamation.',
     DAMAGE_OVER: 'Le délai pour signaler un dommage de transport est passé.',

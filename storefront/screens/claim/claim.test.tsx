@@ -34,7 +34,7 @@ test('first is chosen what is claimed: warranty of a part, or damage of it or of
 })
 
 test.each([
-  ['CLAIM_EARLY', 'It can be claimed once you have it.'],
+  ['CLAIM_EARLY', 'You can make a claim once you have it.'],
   ['CLAIM_OVER', 'The warranty is over.'],
   ['CODE_FIRST', 'The code that we send to the email of this order comes first.'],
 ] as const)('where nothing can be claimed the page says why: %s', async (can, why) => {

@@ -103,10 +103,13 @@ test('what can be done is a link, what cannot says why, and what has no page is 
   expect(main).toContain(`href="${path}/cancel"`)
   expect(main).toContain('href="/contact-us?about=order"')
   expect(main).not.toContain('href="#order-tracking"')
-  expect(text).toContain('Track parcels Nothing has been shipped yet.')
+  expect(text).toContain('Track parcels: Nothing has been shipped yet.')
   expect(main).not.toContain(`href="${path}/return"`)
-  expect(text).toContain('Return It comes back once it has been delivered.')
-  expect(text).toContain('Invoice (PDF) Your invoice will be available after shipment or pickup.')
+  expect(text).toContain('Return: You can send it back once it has been delivered.')
+  expect(text).toContain('Invoice (PDF): Your invoice will be available after shipment or pickup.')
+  expect((await shown(anOrder(), `/fr-CA${path}`)).text.replaceAll('\u00a0', ' ')).toContain(
+    'Retourner : Vous pourrez retourner les articles une fois livrés.',
+  )
   const back = await shown(anOrder({ creditNotes: ['CN-CA-00000007'] }), path)
   expect(back.main).toContain(`href="${path}/credit-notes/CN-CA-00000007.pdf"`)
   expect(back.text).toContain('Credit note CN-CA-00000007 (PDF)')
@@ -117,7 +120,7 @@ test('what can be done is a link, what cannot says why, and what has no page is 
   expect(late.main).toContain('href="#order-tracking"')
   expect(late.main).toContain(`href="${path}/invoice.pdf"`)
   expect(late.main).not.toContain(`href="${path}/cancel"`)
-  expect(late.text).toContain('Cancel order It has been shipped already.')
+  expect(late.text).toContain('Cancel order: It has been shipped already.')
 })
 
 test.each<[string, string, string, string]>([

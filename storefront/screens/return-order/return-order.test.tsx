@@ -83,7 +83,7 @@ test.each([
 })
 
 test.each([
-  ['NOT_DELIVERED', 'It comes back once it has been delivered.'],
+  ['NOT_DELIVERED', 'You can send it back once it has been delivered.'],
   ['RETURN_OVER', 'The time for returns is over.'],
   ['CODE_FIRST', 'The code that we send to the email of this order comes first.'],
 ] as const)('where nothing can come back the page says why: %s', async (can, why) => {
