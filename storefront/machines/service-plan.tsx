@@ -67,7 +67,7 @@ function KitRow({ kit: { part, fits, contents, oilL, coolantL } }: { kit: Planne
           {contents.map(({ quantity, part: held }) => (
             <li key={held.id}>
               <a href={href(held.path)}>{held.name}</a>{' '}
-              <span className="number">× {formatNumber(quantity, locale)}</span> <PriceText part={held} />
+              <span className="number">{`×\u00a0${formatNumber(quantity, locale)}`}</span> <PriceText part={held} />
             </li>
           ))}
           <Fluid name={words.fitting.oil} path="/category/engine-oil" litres={oilL} />

@@ -233,7 +233,7 @@ describe('engines and generators', () => {
   test('its service plan tells hours, kit, serial numbers, contents with prices, oil, and adds the kit', async () => {
     const html = await main('/engine/TRN41')
     expect(inWords(html)).toContain(
-      'Service plan Every 500\u00a0h 1 kit Kit What it takes Price Add to cart Maintenance kit 7100500 ESN 20500000 and up In stock Oil filter × 2 $18.99 Engine oil 11\u00a0L (11.6\u00a0US qt) $18.99',
+      'Service plan Every 500\u00a0h 1 kit Kit What it takes Price Add to cart Maintenance kit 7100500 ESN 20500000 and up In stock Oil filter ×\u00a02 $18.99 Engine oil 11\u00a0L (11.6\u00a0US qt) $18.99',
     )
     expect(html).toContain('name="productId" value="01t000000000009AAA"')
     expect(inWords(await main('/fr-CA/engine/TRN41'))).toContain('Plan d’entretien Toutes les 500\u00a0h 1 trousse')
