@@ -48,6 +48,31 @@ describe.each(['en-US', 'fr-CA'] as const)('%s', (locale) => {
     expect((await boxOf(enlarged.page, 'header')).height).toBeLessThanOrEqual(422 / 3)
   })
 
+  test('buttons and links that stand alone are as large as a finger, and the search for stores is on one line', async () => {
+    const tooSmall = async (path: string, selector: string) => {
+      const { page } = await visit(pathIn(locale, path), { ...PHONE, locale })
+      await page.locator(selector).first().waitFor()
+      const sizes = await page
+        .locator(selector)
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height]))
+      expect(sizes.length).toBeGreaterThan(1)
+      return { page, small: sizes.filter(([width = 0, height = 0]) => Math.min(width, height) < 44) }
+    }
+    expect((await tooSmall(`/product/${part.alias}`, '.stepper button')).small).toEqual([])
+    expect((await tooSmall('/category/oil-filters', '.view-switch a')).small).toEqual([])
+    const { page, small } = await tooSmall('/stores', '.store-reach :is(a, summary)')
+    expect(small).toEqual([])
+    const [field, button] = [await boxOf(page, '#near'), await boxOf(page, '.store-search .button')]
+    expect(Math.abs(field.y - button.y)).toBeLessThan(1)
+    // What is said of a place that is not known stands below both.
+    const unknown = await visit(pathIn(locale, '/stores?near=zzzz'), { ...PHONE, locale })
+    const [typed, find, error] = await Promise.all(
+      ['#near', '.store-search .button', '#near-error'].map((selector) => boxOf(unknown.page, selector)),
+    )
+    expect(typed?.y).toBeCloseTo(find?.y ?? 0, 0)
+    expect(error?.y).toBeGreaterThan((find?.y ?? 0) + 40)
+  })
+
   test('a part can be added in the first screen, whatever its price is made of, and its picture says what it shows', async () => {
     const country = countryOf(locale)
     for (const need of ['plain', 'with a core charge', 'at a special price'] as const) {

@@ -3,17 +3,19 @@
 import type { MachineDetail } from '#contract/shop/diagram.ts'
 import { fill } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
+import { type Place, touchArea } from './touch-area.ts'
 
 type System = MachineDetail['systems'][number]
 
 /** Room for the names on both sides; what is left of it on a narrow page holds the balloons alone. */
 const MARGIN = 270
 const BALLOON = 30
-/** What a thumb hits: 24 px on a page of 320. */
-const TARGET = 48
+/** What a finger wants: 44 px on a page of 390. */
+const TARGET = 72
 
 export function MachinePicture({ machine: { name, drawing, width, height, systems } }: { machine: MachineDetail }) {
   const { words, href } = usePage()
+  const balloons = systems.map(({ balloon }): Place => balloon)
   const linkOf = ({ path }: System) => (path.startsWith('#') ? path : href(path))
   return (
     <section className="machine__picture" aria-label={fill(words.diagrams.systemsOf, { name })}>
@@ -30,7 +32,13 @@ export function MachinePicture({ machine: { name, drawing, width, height, system
             <image key={assembly} href={`${drawing}#${assembly}`} width={width} height={height} />
           ))}
           {systems.map((system, index) => (
-            <SystemLink key={system.assembly} system={system} letter={letterOf(index)} href={linkOf(system)} />
+            <SystemLink
+              key={system.assembly}
+              system={system}
+              letter={letterOf(index)}
+              href={linkOf(system)}
+              touch={touchArea(system.balloon, balloons, { balloon: BALLOON, wanted: TARGET })}
+            />
           ))}
         </svg>
       </div>
@@ -52,7 +60,15 @@ export function MachinePicture({ machine: { name, drawing, width, height, system
 
 const letterOf = (index: number) => String.fromCharCode(65 + index)
 
-function SystemLink({ system, letter, href }: { system: System; letter: string; href: string }) {
+interface SystemLinkProps {
+  system: System
+  letter: string
+  href: string
+  /** Where a finger hits its balloon. */
+  touch: ReturnType<typeof touchArea>
+}
+
+function SystemLink({ system, letter, href, touch }: SystemLinkProps) {
   const { name, area, at, balloon } = system
   const [x, y] = balloon
   const [left, top, width, height] = area
@@ -67,7 +83,7 @@ function SystemLink({ system, letter, href }: { system: System; letter: string; 
         <rect x={left} y={top} width={width} height={height} />
       </a>
       <a className="machine__system" href={href} aria-label={`${letter} ${name}`}>
-        <circle className="machine__target" cx={x} cy={y} r={TARGET} />
+        <rect {...touch} />
         <circle cx={x} cy={y} r={BALLOON} />
         <text className="machine__letter" x={x} y={y}>
           {letter}

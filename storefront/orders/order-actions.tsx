@@ -59,7 +59,8 @@ export function OrderActions(props: ActionsProps) {
         ([can, not]) =>
           can !== true && (
             <p key={can} className="order-actions__not soft">
-              <strong>{fill(words.orders.actions.not, { actions: not.map(({ label }) => label).join(', ') })}</strong> {words.orders.cannot[can]}
+              <strong>{fill(words.orders.actions.not, { actions: not.map(({ label }) => label).join(', ') })}</strong>{' '}
+              {words.orders.cannot[can]}
             </p>
           ),
       )}

@@ -49,7 +49,7 @@ describe('an exploded view', () => {
   test('each balloon is a link to its row, named with number and part, where the drawing has the balloon', async () => {
     const html = await main(VIEW)
     expect(html).toContain(
-      '<a id="balloon-1" href="#callout-1" aria-label="Callout 1: Oil filter"><circle cx="110" cy="34" r="20"></circle><text x="110" y="34">1</text></a>',
+      '<a id="balloon-1" href="#callout-1" aria-label="Callout 1: Oil filter"><rect class="exploded__target" x="73" y="-3" width="74" height="74"></rect><circle cx="110" cy="34" r="20"></circle><text x="110" y="34">1</text></a>',
     )
     expect(html).toContain('aria-label="Callout 2: Not sold separately"')
     expect(html).toMatch(/<img src="\/drawings\/diagram\/0Dg000000000001CAA\.1\.svg" alt="" width="548" height="400"/)
@@ -212,13 +212,13 @@ describe('engines and generators', () => {
     )
     const link = 'href="/diagram/0Dg000000000001CAA"'
     expect(html).toContain(
-      `<a class="machine__system" ${link} aria-label="A Lubrication"><circle class="machine__target" cx="-46" cy="440" r="48">`,
+      `<a class="machine__system" ${link} aria-label="A Lubrication"><rect x="-118" y="368" width="144" height="144">`,
     )
     expect(html).toContain(`<a ${link} tabindex="-1" aria-hidden="true"><rect x="300" y="400" width="80" height="80">`)
     expect(html).toContain('<image href="/drawings/machine/family-TRN41.1.svg#lubrication" width="960" height="720">')
     expect(html).toContain(`<li><a ${link}><span aria-hidden="true">A</span>Lubrication</a></li>`)
-    // On a page of 320, with 16 on both sides, 1,160 of its units are seen.
-    expect((2 * 48 * (320 - 32)) / 1160).toBeGreaterThan(23.8)
+    // On a page of 390, with 16 on both sides, 1,160 of its units are seen.
+    expect((2 * 72 * (390 - 32)) / 1160).toBeGreaterThan(44)
   })
 
   test('a view of the machine shows where it sits, and leads back to all of it', async () => {

@@ -1,7 +1,11 @@
 // Links lie over the drawing's balloons: the picture is cached for ever, the links speak the visitor's language.
 import type { DiagramDetail } from '#contract/shop/diagram.ts'
 import { fill } from '#words/format.ts'
+import { touchArea } from '../../machines/touch-area.ts'
 import { usePage } from '../../page/page-context.ts'
+
+/** What a finger wants: 44 px where the balloon is 24 px wide. */
+const touchOf = (balloonRadius: number) => ({ balloon: balloonRadius, wanted: Math.ceil((balloonRadius * 44) / 24) })
 
 /** The smallest scale at which a balloon is still 24 px wide; below it the drawing scrolls. */
 const leastScale = (balloonRadius: number) => 24 / (2 * balloonRadius)
@@ -11,6 +15,7 @@ export function ExplodedDrawing({ diagram }: { diagram: DiagramDetail }) {
   const { width, height, balloonRadius } = diagram
   // A place whose part changed has several rows, but one balloon.
   const callouts = diagram.callouts.filter(({ number }, at) => number !== diagram.callouts[at - 1]?.number)
+  const places = callouts.map(({ x, y }) => [x, y] as const)
   const scale = leastScale(balloonRadius)
   return (
     <div className="exploded__frame">
@@ -28,6 +33,7 @@ export function ExplodedDrawing({ diagram }: { diagram: DiagramDetail }) {
                 href={`#callout-${number}`}
                 aria-label={fill(words.diagrams.callout, { number, part: part?.name ?? words.diagrams.notSold })}
               >
+                <rect className="exploded__target" {...touchArea([x, y], places, touchOf(balloonRadius))} />
                 <circle cx={x} cy={y} r={balloonRadius} />
                 <text x={x} y={y}>
                   {number}
