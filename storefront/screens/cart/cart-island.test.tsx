@@ -27,7 +27,7 @@ async function openCart(shop: ShopApi, { mergeNote = '', removing = null as stri
   const verification = await shop.call('VerificationService.getVerification', { storeLocale: 'en-US' })
   const props = { cart: aCart(), fits: null, removing, canUndo: false, replaced: null, isGuest: false, refused: null }
   const more = { promoRefused: null, verifiedRefused: null, verification, provedUntil: {}, tellsVerification: false }
-  await act(() =>
+  await act(async () =>
     root.render(
       <Scope value={{ locale: 'en-US', shop }}>
         <Content {...props} {...more} words={words} mergeNote={mergeNote} />
@@ -37,7 +37,7 @@ async function openCart(shop: ShopApi, { mergeNote = '', removing = null as stri
 }
 const text = () => document.body.textContent ?? ''
 const press = (name: string) =>
-  act(() => {
+  act(async () => {
     const found = [...document.querySelectorAll<HTMLElement>('dialog button')].find((one) => one.textContent === name)
     if (!found) throw new Error(`no button "${name}"`)
     found.click()
