@@ -127,7 +127,7 @@ export const kept: readonly Kept[] = [
     tables: ['payment_attempt'],
     holds:
       'the order as it was paid for: email, names, addresses, phone; card brand and last four digits, what the gateway calls card and payer',
-    kept: 'without an order 90 days; else as orders',
+    kept: 'without an order 90 days after its end, or after staff have settled the *Payment Difference* of one that needs their attention (until then it stays); else as orders',
     why: 'to charge once, and to give back',
     erased: 'email, names, streets, phone and the card go; ids of payments stay, by which money is found',
   },

@@ -2057,12 +2057,12 @@ create table payment_attempt (
   UNIQUE (reference)
 );
 CREATE INDEX attempt_driven ON payment_attempt USING btree (look_at) WHERE (state = ANY (ARRAY['started'::text, 'reserved'::text, 'challenged'::text, 'authorised'::text, 'ordered'::text, 'captured'::text, 'cancelled'::text]));
+CREATE INDEX attempt_ended ON payment_attempt USING btree (moved_at) WHERE (state = ANY (ARRAY['declined'::text, 'expired'::text, 'voided'::text, 'refunded'::text]));
 CREATE INDEX attempt_in_trouble ON payment_attempt USING btree (id) WHERE (state = 'needs_attention'::text);
 CREATE INDEX attempt_of_cart ON payment_attempt USING btree (cart_id);
 CREATE INDEX attempt_of_payment ON payment_attempt USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE UNIQUE INDEX attempt_of_request ON payment_attempt USING btree (session_id, request_key);
 CREATE UNIQUE INDEX attempt_running ON payment_attempt USING btree (cart_id) WHERE (state <> ALL (ARRAY['declined'::text, 'expired'::text, 'voided'::text, 'refunded'::text]));
-CREATE INDEX attempt_undone ON payment_attempt USING btree (moved_at) WHERE (state = ANY (ARRAY['declined'::text, 'expired'::text, 'voided'::text]));
 CREATE TRIGGER give_back_coupon AFTER UPDATE OF state ON payment_attempt FOR EACH ROW WHEN (((new.state <> old.state) AND (new.state = ANY (ARRAY['declined'::text, 'expired'::text, 'voided'::text, 'refunded'::text])))) EXECUTE FUNCTION give_back_coupon();
 CREATE TRIGGER give_back_saving AFTER UPDATE OF state ON payment_attempt FOR EACH ROW WHEN (((new.state <> old.state) AND (new.state = ANY (ARRAY['declined'::text, 'expired'::text, 'voided'::text, 'refunded'::text])))) EXECUTE FUNCTION give_back_saving();
 CREATE TRIGGER stamp BEFORE UPDATE ON payment_attempt FOR EACH ROW EXECUTE FUNCTION stamp_change();

@@ -1,4 +1,6 @@
 import { type Database, type RawBuilder, sql } from '#database/sql.ts'
+import { UNDONE_STATES } from '#shop/checkout/attempt-states.ts'
+import { endSettledPayments } from './end-settled-payments.ts'
 
 /** Rows at a time, so that a transaction stays short (reliability rule 22). */
 const MOST_AT_ONCE = 500
@@ -6,7 +8,7 @@ const MOST_AT_ONCE = 500
 /**
  * Deletes what has outlived its time, each found by its index: sessions, and a day after their last use those that hold nothing;
  * sign-ins from which nobody came back within a day; codes by mail, and emails that guests showed to be theirs, a day after they ended; payment attempts of which no order came, with
- * the addresses they hold, after 90 days (rule 61), and orders by phone that nobody paid; selected equipment after 30 days (E-12), and what a guest asked for and never signed
+ * the addresses they hold, 90 days after they ended or people settled them (rule 61), and orders by phone that nobody paid; selected equipment after 30 days (E-12), and what a guest asked for and never signed
  * in for; after a week the keys of requests (rule 7), the gateway's events and the notes of sent mails; a month later the subscriptions
  * that nobody confirmed, the rows of imports and what they replaced, deliveries of feeds, and after 90 days the notes of mails that bounced; deliveries of webhooks and verifications after 30 days, proofs a month after they ended, and what they saved at the end of the year after. Searches
  * that found nothing go after 90 days, rates of carriers after a week. Answers how many rows it deleted.
@@ -18,6 +20,7 @@ export async function forgetExpired(db: Database): Promise<number> {
     signInTries,
     codes,
     emailProofs,
+    endSettledPayments(MOST_AT_ONCE),
     attempts,
     phoneOrders,
     equipment,
@@ -119,7 +122,7 @@ const emailProofs = sql`delete from email_proof where id in (
 
 const attempts = sql`delete from payment_attempt where id in (
   select id from payment_attempt
-  where state in ('declined', 'expired', 'voided') and moved_at < now() - interval '90 days'
+  where state in (${sql.join(UNDONE_STATES.map((state) => sql.lit(state)))}) and moved_at < now() - interval '90 days'
     and not exists (select from orders where attempt_id = payment_attempt.id) limit ${MOST_AT_ONCE})`
 
 const phoneOrders = sql`delete from phone_order where id in (

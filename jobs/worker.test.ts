@@ -236,6 +236,54 @@ test('what has outlived its time is forgotten; what a payment hangs on is not', 
   expect(await db.all(sql`select key from idempotency_key where key = ${paid.wanted.key}`)).toEqual([])
 })
 
+test('a payment without an order is forgotten 90 days after it was given back, or after people settled what it needed', async () => {
+  const stuck = async () => {
+    const ready = await aReadyShopper(db, deps)
+    deps.payment.mishap = (call) => (call === 'authorise' ? 'answer lost' : undefined)
+    await placeOrder({ db, shopper: ready.shopper, deps }, ready.wanted)
+    deps.payment.mishap = () => undefined
+    return ready
+  }
+  const left = async () =>
+    (
+      await db.all<{ name: string }>(
+        sql`select session_id as name from payment_attempt where session_id = any (${ids})`,
+      )
+    ).map(({ name }) => name)
+  const shoppers = {
+    back: await stuck(),
+    settled: await stuck(),
+    lately: await stuck(),
+    half: await stuck(),
+    open: await stuck(),
+  }
+  const { back, settled, lately, half, open } = shoppers
+  const ids = Object.values(shoppers).map(({ shopper }) => shopper.sessionId)
+  await db.write.run(sql`delete from reservation where attempt_id in (
+    select id from payment_attempt where session_id = ${back.shopper.sessionId})`)
+  await db.write.run(sql`update payment_attempt set moved_at = now() - interval '91 days', look_at = 'infinity',
+      state = case session_id when ${back.shopper.sessionId} then 'refunded' else 'needs_attention' end
+    where session_id = any (${ids})`)
+  const differs = ({ shopper }: typeof back, what: string, settledDays: number | null) =>
+    db.write.run(sql`insert into reconciliation_break (reference, what, owner, settled_at)
+      select reference, ${what}, 'payments', now() - make_interval(days => ${settledDays}::int)
+      from payment_attempt where session_id = ${shopper.sessionId}`)
+  await differs(settled, 'needs-attention', 91)
+  await differs(lately, 'needs-attention', 89)
+  await differs(half, 'needs-attention', 91)
+  await differs(half, 'money-held-without-order', null)
+
+  await forgetExpired(db)
+  expect(await left()).toEqual([lately, half, open].map(({ shopper }) => shopper.sessionId))
+  expect(await db.first(sql`select reserved from stock where product_id = ${settled.parts[0]}`)).toEqual({
+    reserved: 0,
+  })
+  await db.write.run(sql`update cart set expires_at = now() where session_id = any (${ids})`)
+  await forgetExpiredCarts(db)
+  expect(await db.all(sql`select id from cart where session_id = ${settled.shopper.sessionId}`)).toEqual([])
+  expect(await db.all(sql`select id from cart where session_id = ${half.shopper.sessionId}`)).toHaveLength(1)
+})
+
 test('equipment in hand is forgotten when its time is over, though the session goes on (E-12)', async () => {
   const [past, present] = [await aShopper(db.write), await aShopper(db.write)]
   for (const [{ sessionId }, days] of [

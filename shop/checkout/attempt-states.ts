@@ -17,7 +17,7 @@ export const MOVES = {
   expired: [],
   voided: [],
   refunded: [],
-  // People decide; nothing of ours moves it on.
+  // People decide. Without an order it ends once what they settled is 90 days old, as it is forgotten.
   needs_attention: [],
 } as const satisfies Record<string, readonly string[]>
 

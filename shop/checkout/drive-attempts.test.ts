@@ -115,8 +115,14 @@ describe('the worker drives to an end', () => {
     await db.write.run(sql`update payment_attempt set tries = 200 where session_id = ${ready.shopper.sessionId}`)
     await pass(db, 5)
     await driveAttempts(db, deps)
-    expect(await attemptOf(ready)).toMatchObject({ state: 'needs_attention' })
+    const { state, reference } = (await attemptOf(ready)) ?? {}
+    expect(state).toBe('needs_attention')
     expect(deps.announced).toContain('needs-attention')
+    expect(
+      await db.all(
+        sql`select what, owner, order_id, settled_at from reconciliation_break where reference = ${reference}`,
+      ),
+    ).toEqual([{ what: 'needs-attention', owner: 'payments', order_id: null, settled_at: null }])
   })
 
   test('a promise of stock that ran out without a payment ends, in two looks, and the cart is open', async () => {

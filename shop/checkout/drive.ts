@@ -39,11 +39,16 @@ const givingUp = (attempt: Attempt, { who }: Mover) => sql`
   ), ${audited(who, attempt.state, ['given up'])}
   select id from moved`
 
-/** What cannot be decided here is decided by people (rule 14). */
+/** What cannot be decided here is decided by people (rule 14); without an order it is a Payment Difference, which they settle. */
 export async function askForAttention({ db, deps, mover }: Drive, attempt: Attempt, reason: string): Promise<Attempt> {
   const asked = await move(db, attempt, {
     to: 'needs_attention',
-    statement: sql`with ${moving(attempt, ['needs_attention'], mover, { set: sql`, reason = ${reason}` })} select id from moved`,
+    statement: sql`with ${moving(attempt, ['needs_attention'], mover, { set: sql`, reason = ${reason}` })}, noted as (
+      insert into reconciliation_break (reference, what, owner, details)
+      select reference, 'needs-attention', 'payments', reason from moved
+      where not exists (select from orders where attempt_id = moved.id)
+      on conflict (reference, what) do nothing
+    ) select id from moved`,
   })
   // Another process may have settled it first.
   if (asked.state === 'needs_attention')
