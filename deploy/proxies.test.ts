@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { connect, type IncomingHttpHeaders } from 'node:http2'
 import { type AddressInfo, connect as connectTcp } from 'node:net'
@@ -17,10 +17,11 @@ const folder = await mkdtemp(join(tmpdir(), 'tappet-proxies-'))
 const shipped = (name: string) => readFileSync(join(import.meta.dirname, 'proxy', name), 'utf8')
 const source = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 
-/** A server of the shop, as far as a proxy sees it: it says what it was asked, already compressed if that was wanted. */
+/** A server of the shop, as far as a proxy sees it: it says what it was asked, already compressed if that was wanted; at `gone` it breaks off. */
 const shop = createServer((request, response) => {
+  if (request.url?.includes('gone')) return request.socket.destroy()
   request.resume()
-  request.on('end', () => {
+  return request.on('end', () => {
     response.setHeader('content-type', 'text/html')
     if (request.headers['accept-encoding']) response.setHeader('content-encoding', 'br')
     response.end(JSON.stringify(request.headers))
@@ -64,11 +65,12 @@ const nginx: Proxy = {
       .replaceAll('/etc/letsencrypt/live/shop.example.com/fullchain.pem', join(folder, 'cert.pem'))
       .replaceAll('/etc/letsencrypt/live/shop.example.com/privkey.pem', join(folder, 'key.pem'))
       .replaceAll('shop.example.com', 'localhost')
+      .replaceAll('/var/log/nginx/', `${folder}/`)
     const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${join(folder, name)};`,
     )
     const whole = `daemon off; master_process off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};
-      events {} http { access_log off; ${places.join(' ')} ${site} }`
+      events {} http { access_log ${join(folder, 'access.log')}; ${places.join(' ')} ${site} }`
     const file = join(folder, 'nginx.conf')
     await writeFile(file, whole)
     return { check: ['-t', '-q', '-c', file], run: ['-c', file] }
@@ -84,11 +86,10 @@ const caddy: Proxy = {
     const sites = upstream(shipped('Caddyfile'))
       .replace(/^shop\.example\.com \{/m, `localhost:${tls} {\n\t${keys}`)
       .replace(/^www\.shop\.example\.com \{/m, `www.localhost:${tls} {\n\t${keys}`)
+    const own = `admin off\n\thttp_port ${plain}\n\thttps_port ${tls}\n\tskip_install_trust\n\tstorage file_system ${join(folder, 'caddy')}\n`
+    const settings = /^\{\n/m
     const file = join(folder, 'Caddyfile')
-    await writeFile(
-      file,
-      `{\n\tadmin off\n\thttp_port ${plain}\n\thttps_port ${tls}\n\tskip_install_trust\n\tstorage file_system ${join(folder, 'caddy')}\n}\n${sites}`,
-    )
+    await writeFile(file, settings.test(sites) ? sites.replace(settings, `{\n\t${own}`) : `{\n\t${own}}\n${sites}`)
     return {
       check: ['validate', '--adapter', 'caddyfile', '--config', file],
       run: ['run', '--adapter', 'caddyfile', '--config', file],
@@ -104,11 +105,19 @@ describe.each([nginx, caddy])('before the shop $program', (proxy) => {
     const ports = { tls: first, plain: first + 1 }
     const { check, run } = await proxy.prepare(ports)
     execFileSync(proxy.program, check, { stdio: 'pipe', env: { ...process.env, HOME: folder } })
-    const running = spawn(proxy.program, run, { stdio: 'ignore', env: { ...process.env, HOME: folder } })
-    onTestFinished(async () => {
-      running.kill('SIGTERM')
-      await once(running, 'exit')
+    const said = await open(join(folder, `${proxy.program}.log`), 'a')
+    const running = spawn(proxy.program, run, {
+      stdio: ['ignore', said.fd, said.fd],
+      env: { ...process.env, HOME: folder },
     })
+    const stop = async () => {
+      if (running.exitCode === null && running.signalCode === null) {
+        running.kill('SIGTERM')
+        await once(running, 'exit')
+      }
+      await said.close()
+    }
+    onTestFinished(stop)
     await vi.waitUntil(() => isOpen(ports.tls), { timeout: 30_000 })
 
     const ask = asking(ports.tls)
@@ -124,6 +133,18 @@ describe.each([nginx, caddy])('before the shop $program', (proxy) => {
     const moved = await fetch(`http://localhost:${ports.plain}/parts?page=2`, { redirect: 'manual' })
     expect([301, 308]).toContain(moved.status)
     expect(moved.headers.get('location')).toMatch(/^https:\/\/localhost.*\/parts\?page=2$/)
+
+    // What a log must not hold (reliability rules 39 and 57): of answers, of those that the shop broke off, of ways to https.
+    const secret = '/track-order/k3y-of-a-link?order=US100&email=ada%40example.com'
+    for (const path of [secret, `${secret}&gone=1`]) await ask({ ':path': path, referer: `https://localhost${secret}` })
+    await fetch(`http://localhost:${ports.plain}${secret}`, { redirect: 'manual' })
+    await stop()
+    const logs = (await readdir(folder)).filter(
+      (name) => name.endsWith('.log') && !(proxy === caddy && name !== 'caddy.log'),
+    )
+    const texts = await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')))
+    for (const personal of ['ada%40', 'US100', 'k3y-of-a-link']) expect(texts.join('\n')).not.toContain(personal)
+    if (proxy.program === 'nginx') expect(texts.join('\n').match(/"status":\d{3}/g)).toHaveLength(6)
   })
 })
 
@@ -142,6 +163,9 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.on('connect', () => socket.destroy())
   })
 
+/** Nothing where the proxy answered itself. */
+const seenIn = (body: string): IncomingHttpHeaders => (body.startsWith('{') ? JSON.parse(body) : {})
+
 function asking(port: number) {
   const client = connect(`https://localhost:${port}`, { ca: readFileSync(join(folder, 'cert.pem')) })
   onTestFinished(() => client.destroy())
@@ -151,7 +175,7 @@ function asking(port: number) {
       once(stream, 'response') as Promise<[IncomingHttpHeaders]>,
       text(stream),
     ])
-    return { status: Number(headers[':status']), headers, seen: JSON.parse(body) as IncomingHttpHeaders }
+    return { status: Number(headers[':status']), headers, seen: seenIn(body) }
   }
 }
 

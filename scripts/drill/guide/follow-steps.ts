@@ -136,8 +136,9 @@ async function after(line: string, machine: Machine, type: Type): Promise<void> 
     transcript.note(
       'The own authority is named at the head of `/etc/caddy/Caddyfile`, and the stand-in for the OpenID provider after the shop.',
     )
-    const own = `{\n\tacme_ca ${AUTHORITY}\n\tacme_ca_root /etc/ssl/certs/own-authority.pem\n}\n`
-    put(machine, { '/etc/caddy/Caddyfile': `${own}${read(machine, '/etc/caddy/Caddyfile')}${IDENTITY_SITE}` })
+    const own = `{\n\tacme_ca ${AUTHORITY}\n\tacme_ca_root /etc/ssl/certs/own-authority.pem\n`
+    const shipped = read(machine, '/etc/caddy/Caddyfile').replace(/^\{\n/m, own)
+    put(machine, { '/etc/caddy/Caddyfile': `${shipped}${IDENTITY_SITE}` })
   }
   if (line.startsWith('install -d') && line.endsWith('/var/lib/tappet/import'))
     await type('install -o tappet -g tappet -m 640 /root/catalogue/*.csv /var/lib/tappet/import')
