@@ -8,6 +8,7 @@ import type { SearchDocuments } from '#providers/search/port.ts'
 import type { AttemptDeps } from '#shop/checkout/checkout-deps.ts'
 import type { TaxSaleDeps } from '#shop/checkout/drive-tax-sales.ts'
 import { lookAtRefunds } from '#shop/checkout/look-at-refunds.ts'
+import { compareStock } from '#shop/checkout/compare-stock.ts'
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
 import { sendPaymentLink } from '#shop/checkout/send-payment-link.ts'
 import { sendTroubleMail } from '#shop/checkout/send-trouble-mail.ts'
@@ -132,7 +133,10 @@ export const handlers: Handlers = {
   'exemption-mail': (wanted, work) => sendExemptionMail(work.db, work, wanted),
   'note-mention-mail': (mentioned, work) => sendNoteMail(work, mentioned),
   'look-at-refunds': ({ paymentId }, work) => lookAtRefunds(work.db, work, paymentId),
-  'reconcile-payments': (_, work) => reconcilePayments(work.db, work),
+  'reconcile-payments': async (_, work) => {
+    await compareStock(work.db, work)
+    await reconcilePayments(work.db, work)
+  },
   'forget-lost-files': (_, { db, files, now }) => forgetLostFiles(db, files, now()),
   'make-view-picture': ({ versionId }, work) => makeViewPicture(work.db, work.files, versionId),
   'make-photo-sizes': ({ versionId }, work) => makePhotoSizes(work.db, work.files, versionId),

@@ -33,6 +33,8 @@ export interface EventFields {
   'needs-attention': { attemptId: number; reference: string; code: string }
   'attempts-open': { count: number }
   'reconciliation-break': { reference: string; code: string }
+  /** More or less of a part's stock is promised than payments hold: the reference is its number, the code where it lies. */
+  'stock-drift': { reference: string; code: string }
   /** The tax service gave no answer, and the tables did: of a sale in Canada. */
   'taxes-by-tables': { code: string }
   /** The tax service does not take what was sold or went back: its books are not the shop's, and somebody must look. */
@@ -67,6 +69,7 @@ const ALERTS: ReadonlySet<EventName> = new Set([
   'hold-ends',
   'payment-news',
   'reconciliation-break',
+  'stock-drift',
   'webhook-paused',
   'tax-not-told',
   'job-failed',

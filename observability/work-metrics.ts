@@ -59,6 +59,23 @@ export const archiveFails = new Gauge({
   registers,
 })
 
+let lastBackup: (() => Promise<{ takenAt: string } | undefined>) | undefined
+/** Where the last backup is noted. */
+export const watchBackups = (read: typeof lastBackup): void => void (lastBackup = read)
+
+registry.registerMetric(
+  new Gauge({
+    name: 'tappet_backup_taken_seconds',
+    help: 'When the last backup was taken, as it is noted beside the files of this server; none where none is noted',
+    registers: [],
+    async collect() {
+      const last = await lastBackup?.()
+      if (last) this.set(Date.parse(last.takenAt) / 1000)
+      else this.remove()
+    },
+  }),
+)
+
 export const pageCache = new Counter({
   name: 'tappet_page_cache_total',
   help: 'Pages that everybody may share: taken from the cache, or rendered anew',

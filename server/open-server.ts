@@ -1,5 +1,7 @@
 // What answers visitors: pages, sessions and all routes.
 import type { FastifyInstance } from 'fastify'
+import { lastBackup } from '#database/backup/last-backup.ts'
+import { watchBackups } from '#observability/work-metrics.ts'
 import { openIdSignIn } from '#providers/identity/open-id-sign-in.ts'
 import { openIdTokens } from '#providers/identity/open-id-tokens.ts'
 import { buildApp } from './app.ts'
@@ -38,6 +40,7 @@ export async function openServer(shop: Shop, { state, isDevelopment, before }: S
     freshMs: config.freshSignInMinutes * 60_000,
   })
   const health = watchHealth(shop.db, { now: shop.now })
+  watchBackups(() => lastBackup(config.dataDir))
   const app = await buildApp({ shop, sessions, pages, identity, signIn, state, health })
   app.addHook('onClose', async () => health.stop())
   const ready = () => shop.lists.facetIndex.ready().then(() => shop.search.dictionary.read())

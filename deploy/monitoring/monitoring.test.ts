@@ -60,6 +60,34 @@ test('every event that wakes somebody is of those that are emitted', () => {
   expect(named.filter((name) => !events.includes(`'${name}': {`))).toEqual([])
 })
 
+/** The worker tries these again by itself; what it does not get done another alert tells, by its age. */
+const TRIED_AGAIN: Record<string, string> = {
+  'attempt-failed': 'TappetPaymentsStuck',
+  'job-failed': 'TappetJobsGivenUp',
+}
+
+test('every event that is marked as an alert wakes somebody', () => {
+  const marked = [...read('docs/operations/events.md').matchAll(/^\| `([a-z-]+)` ! \|/gm)].map(([, name = '']) => name)
+  const woken = ALERTS.flatMap(({ expr }) => /event=~"([^"]+)"/.exec(expr)?.[1]?.split('|') ?? [])
+  expect(marked.filter((name) => !woken.includes(name) && !TRIED_AGAIN[name])).toEqual([])
+  expect(ALERTS.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.values(TRIED_AGAIN)))
+  const logged = /ALERTS[^[]*\[([^\]]+)\]/.exec(read('observability/events.ts'))?.[1]?.match(/[a-z]+(?:-[a-z]+)+/g)
+  expect(marked.sort()).toEqual(logged?.sort())
+})
+
+test('what rule 59 names has an alert', () => {
+  const all = ALERTS.map(({ expr }) => expr).join('\n')
+  for (const figure of [
+    'tappet_csp_reports_total',
+    'sign-in-failed',
+    'stock-drift',
+    'tappet_database_away',
+    'tappet_backup_taken_seconds',
+  ])
+    expect(all).toContain(figure)
+  expect(all).toMatch(/tappet_replica_lag_seconds\) > 5/)
+})
+
 describe.each(BOARDS)('the board $title is one that Grafana imports', ({ uid }) => {
   const board = JSON.parse(read(`deploy/monitoring/grafana/${uid}.json`))
   const panels: {

@@ -1,3 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lastBackup, noteBackup } from '#database/backup/last-backup.ts'
+import { registry } from '#observability/metrics.ts'
+import { watchBackups } from '#observability/work-metrics.ts'
 import { onTestFinished, describe, expect, test } from 'vitest'
 import { testApp } from '../app-fixture.ts'
 import { openMetricsPort } from './metrics.ts'
@@ -28,4 +34,14 @@ test('with a port of their own they are told there, and nothing else is', async 
   expect(await told.text()).toContain('tappet_jobs_due')
   const others = [await ask('/metrics', 'x'), await ask('/', TOKEN), await ask('/metrics', TOKEN, 'POST')]
   expect(others.map(({ status }) => status)).toEqual([404, 404, 404])
+})
+
+test('they tell when the last backup was taken, once one is noted beside the files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tappet-noted-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  watchBackups(() => lastBackup(folder))
+  const told = async () => /^tappet_backup_taken_seconds (.*)$/m.exec(await registry.metrics())?.[1]
+  const before = await told()
+  await noteBackup(folder, { takenAt: '2026-11-28T02:00:00Z', folder: '/backups/a', isChecked: true })
+  expect([before, await told()]).toEqual([undefined, String(Date.parse('2026-11-28T02:00:00Z') / 1000)])
 })

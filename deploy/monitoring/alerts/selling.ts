@@ -49,7 +49,7 @@ export const selling: readonly Alert[] = [
   },
   {
     name: 'TappetNeedsSomebody',
-    expr: 'sum by (event) (increase(tappet_events_total{event=~"paid-not-placed|needs-attention|refund-failed|hold-ends|payment-news|reconciliation-break|carding-suspected|webhook-paused"}[15m])) > 0',
+    expr: 'sum by (event) (increase(tappet_events_total{event=~"paid-not-placed|needs-attention|refund-failed|hold-ends|payment-news|reconciliation-break|stock-drift|tax-not-told|carding-suspected|webhook-paused"}[15m])) > 0',
     for: '0m',
     severity: 'ticket',
     summary: '{{ $labels.event }}: somebody must look',

@@ -97,4 +97,54 @@ export const serving: readonly Alert[] = [
       off: { 'tappet_service_state{service="payments"}': '1x6' },
     },
   },
+  {
+    name: 'TappetSignInFails',
+    expr: 'sum(increase(tappet_events_total{event="sign-in-failed"}[15m])) > 20 and sum(increase(tappet_events_total{event="sign-in-failed"}[15m])) > sum(increase(tappet_events_total{event="signed-in"}[15m]))',
+    for: '5m',
+    severity: 'ticket',
+    summary: 'More sign-ins fail than succeed',
+    means:
+      'The identity provider is away or does not know the shop any more, or somebody tries what is not theirs. Guests buy on; accounts and the console are shut.',
+    look: [
+      '`grep sign-in-failed` in the log: its `code` says why: `unavailable`, `refused`, `expired` or `unknown` ([events](events.md))',
+      'the provider’s own status page, and its log of the shop’s client',
+    ],
+    act: [
+      '`unavailable`: wait for the provider. `refused`: compare client, secret and the address to come back to with the provider ([how](identity.md)).',
+      '`expired` alone, from few addresses: somebody makes up answers; limits hold them off, and nothing need be done.',
+    ],
+    tried: {
+      after: 25,
+      on: {
+        'tappet_events_total{event="sign-in-failed"}': '0+4x30',
+        'tappet_events_total{event="signed-in"}': '0+1x30',
+      },
+      off: {
+        'tappet_events_total{event="sign-in-failed"}': '0+4x30',
+        'tappet_events_total{event="signed-in"}': '0+9x30',
+      },
+    },
+  },
+  {
+    name: 'TappetContentBlocked',
+    expr: 'sum(increase(tappet_csp_reports_total[1h])) > 100',
+    for: '15m',
+    severity: 'ticket',
+    summary: 'Browsers report content that the policy blocks',
+    means:
+      'The policy of the pages (CSP) keeps something from loading: what a CDN or a change has added, or what somebody has put into a page. A few reports come from visitors’ own extensions.',
+    look: [
+      'a page in a browser without extensions: its console names what is blocked, and where it comes from',
+      'the answer’s `content-security-policy` behind the CDN, beside that of a server itself',
+    ],
+    act: [
+      'A CDN that adds scripts or changes HTML: switch that off. A new address of the payment fields: [name it](payments.md#the-card-fields-of-the-live-gateway).',
+      'A script that nobody of yours has put there: take the page for attacked, find who changed it in the audit, and change the passwords of staff.',
+    ],
+    tried: {
+      after: 60,
+      on: { tappet_csp_reports_total: '0+4x70' },
+      off: { tappet_csp_reports_total: '0+0.5x70' },
+    },
+  },
 ]

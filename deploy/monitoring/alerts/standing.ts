@@ -42,6 +42,68 @@ export const standing: readonly Alert[] = [
     tried: { after: 7, on: { tappet_standby_lag_seconds: '40x10' }, off: { tappet_standby_lag_seconds: '1x10' } },
   },
   {
+    name: 'TappetDatabaseAway',
+    expr: 'max by (instance) (tappet_database_away) == 1',
+    for: '1m',
+    severity: 'page',
+    summary: 'PostgreSQL gives no sign of life',
+    means: 'That server refuses at once whoever wants something of the database: nothing is sold there.',
+    look: [
+      '`systemctl status postgresql`, and its log; whether the machine of the database answers at all',
+      'whether all servers say so, or one: then it is the network between',
+    ],
+    act: [
+      'Start it, or [promote a standby](when-something-is-lost.md). The shop finds it again by itself within seconds.',
+    ],
+    tried: {
+      after: 3,
+      on: { 'tappet_database_away{instance="a"}': '1x5' },
+      off: { 'tappet_database_away{instance="a"}': '0x5' },
+    },
+  },
+  {
+    name: 'TappetReplicaSlow',
+    expr: 'max by (replica) (tappet_replica_lag_seconds) > 5',
+    for: '5m',
+    severity: 'ticket',
+    summary: 'The replica {{ $labels.replica }} is more than 5 seconds behind',
+    means: 'It is not asked any more, so that the primary does its work as well. Visitors see nothing of it.',
+    look: [
+      'on the primary `select application_name, state, write_lag, replay_lag from pg_stat_replication`',
+      'CPU and disk of the replica, and the network between',
+    ],
+    act: [
+      'A report on it holds it up: end it. If sales alone are too many for it, take a larger machine ([replicas](replicas.md)).',
+    ],
+    tried: {
+      after: 7,
+      on: { 'tappet_replica_lag_seconds{replica="1"}': '8x10' },
+      off: { 'tappet_replica_lag_seconds{replica="1"}': '1x10' },
+    },
+  },
+  {
+    name: 'TappetBackupLate',
+    expr: 'time() - max(tappet_backup_taken_seconds) > 108000',
+    for: '5m',
+    severity: 'ticket',
+    summary: 'The last backup is older than 30 hours',
+    means:
+      'The backup of the night failed or did not run. Were the database lost now, all that was sold since the last one would be lost with it, unless its log is archived elsewhere.',
+    look: [
+      '`systemctl status tappet-backup.timer tappet-backup.service` and `journalctl -u tappet-backup -n 50`: its last line says why',
+      '`df -h /var/backups/tappet`: a backup, and one more while it is tried, must have room',
+    ],
+    act: [
+      'Put right what it says, then `systemctl start tappet-backup.service` and wait for its end: [backups](backups.md#every-day).',
+      'The shop is backed up by something else, and `npm run backup` only ran once: remove `last-backup.json` from `DATA_DIR`.',
+    ],
+    tried: {
+      after: 7,
+      on: { tappet_backup_taken_seconds: '-120000x10' },
+      off: { tappet_backup_taken_seconds: '-90000x10' },
+    },
+  },
+  {
     name: 'TappetWalArchiveFails',
     expr: 'max(tappet_wal_archive_failing) == 1',
     for: '3m',

@@ -47,6 +47,13 @@ export const standing: Board = {
           asks: [['failing', 'max(tappet_wal_archive_failing)']],
         },
         {
+          title: 'Last backup',
+          says: 'Ago; none where `npm run backup` makes none',
+          unit: 's',
+          badFrom: 108_000,
+          asks: [['ago', 'time() - max(tappet_backup_taken_seconds)']],
+        },
+        {
           title: 'No sign of life',
           says: '1: the server refuses whoever wants something of PostgreSQL',
           unit: 'short',
