@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { homeOf } from '#database/embedded-home.ts'
 import { withClient } from '#database/with-client.ts'
+import { keepLog } from './keep-log.ts'
 import { nameOfShop } from './name-of-shop.ts'
 import { readArguments } from './read-arguments.ts'
 import { readSettings } from './read-settings.ts'
@@ -29,6 +30,7 @@ async function stop(code: number): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0))
 
+if (!env.LOG_FILE) await keepLog(logFile)
 shop = await startShop({ env: { LOG_FILE: logFile } })
 const brand = await nameOfShop(env, shop.connection)
 const lines =

@@ -88,6 +88,11 @@ test('what rule 59 names has an alert', () => {
   expect(all).toMatch(/tappet_replica_lag_seconds\) > 5/)
 })
 
+test('logs are kept 30 days, as rule 57 says', () => {
+  expect(read('deploy/monitoring/logrotate')).toMatch(/daily\n {2}rotate 30\n {2}maxage 30\n/)
+  expect(read('docs/operations/going-live.md')).toContain('`MaxRetentionSec=30day`')
+})
+
 describe.each(BOARDS)('the board $title is one that Grafana imports', ({ uid }) => {
   const board = JSON.parse(read(`deploy/monitoring/grafana/${uid}.json`))
   const panels: {
