@@ -104,6 +104,14 @@ function run(node) {
   // Ctrl-C reaches the child by itself: wait for it to stop cleanly. What only we were sent is passed on.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))
+  // npm, and the shell between, end at a SIGTERM and pass nothing on: what they began would live on with nobody to stop it.
+  const { ppid } = process
+  const orphaned = setInterval(() => {
+    if (process.ppid === ppid) return
+    clearInterval(orphaned)
+    child.kill('SIGTERM')
+  }, 500)
+  if (process.env.npm_lifecycle_event !== command) clearInterval(orphaned)
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }
 

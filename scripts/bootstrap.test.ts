@@ -1,11 +1,11 @@
 // Packages come from files, so that no registry is asked.
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 const NODE = `node-${process.platform}-${process.arch}`
 
@@ -163,6 +163,28 @@ test('a Node 24 that npm could not fetch is asked for again', async () => {
   await rename(`${file}.away`, file)
   expect(await command('start', { NODE_OPTIONS: AS_NODE_20 })).toContain('runs by node-24')
 })
+
+test('what npm began stops cleanly when npm is stopped', async () => {
+  await project(clone, NEEDS)
+  const described = JSON.parse(await readFile(join(clone, 'package.json'), 'utf8'))
+  await put(
+    clone,
+    'package.json',
+    JSON.stringify({ ...described, type: 'module', scripts: { start: 'node scripts/bootstrap.mjs start' } }),
+  )
+  await put(
+    clone,
+    'scripts/start.ts',
+    `import { writeFileSync } from 'node:fs'
+    const alive = setTimeout(() => {}, 60_000)
+    process.on('SIGTERM', () => { writeFileSync('stopped', ''); clearTimeout(alive) })
+    writeFileSync('begun', '')`,
+  )
+  const running = spawn('npm', ['start'], { cwd: clone, env: environment(clone), stdio: 'ignore' })
+  await vi.waitUntil(() => existsSync(join(clone, 'begun')), { timeout: 60_000, interval: 100 })
+  running.kill('SIGTERM')
+  await vi.waitUntil(() => existsSync(join(clone, 'stopped')), { timeout: 10_000, interval: 100 })
+}, 90_000)
 
 test('every command that package.json names has its program', async () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
