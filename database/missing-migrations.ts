@@ -31,6 +31,14 @@ export async function missingMigrations(db: Reader): Promise<string[]> {
   }
 }
 
+/** What a newer build has run there, of which this one knows nothing. */
+export async function newerMigrations(db: Reader): Promise<string[]> {
+  const known = migrationsIn(FOLDER)
+  return (await db.all<{ name: string }>(sql`select name from migration order by name`))
+    .map(({ name }) => name)
+    .filter((name) => !known.includes(name))
+}
+
 const UNDEFINED_TABLE = '42P01'
 
 export const migrateFirst = (missing: readonly string[]): string =>

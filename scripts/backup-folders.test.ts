@@ -41,6 +41,14 @@ test('a backup of a database that is not there makes none', async () => {
   expect(await readdir(folder)).not.toContain('nowhere')
 })
 
+test('a folder that is named from where one stands is looked for there', async () => {
+  const env = { DATABASE_URL: urlOf(db.connection), DATA_DIR: folder, TYPED_IN: folder }
+  const { code, said } = await runCommand(['backup', 'near', '--unchecked'], env)
+  expect([code, said]).toEqual([0, expect.stringContaining(join(folder, 'near'))])
+  const absent = await runCommand(['restore', 'nowhere-near'], env)
+  expect([absent.code, absent.said]).toEqual([1, expect.stringContaining(join(folder, 'nowhere-near'))])
+})
+
 test('backups that are no longer kept go, those of which nobody knows the database stay and are named', async () => {
   await backup(db)
   const first = (await readdir(backups)).find((name) => name !== 'erased.json') ?? ''

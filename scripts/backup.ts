@@ -2,11 +2,11 @@
 // on; restores it into a database that is thrown away, and calls it a backup only when all of it was the same. `--keep 14` then removes all
 // but the last fourteen of this database (reliability rule 56).
 import { rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { backupsIn, type Identity, identityOf, isSame } from '#database/backup/backups-in.ts'
 import { makeBackup } from './make-backup.ts'
 import { readArguments, refuseArguments } from './read-arguments.ts'
 import { withShopDatabase } from './shop-database.ts'
+import { typedPath } from './typed-path.ts'
 
 const USAGE = 'npm run backup -- <folder> [--keep <how many>] [--unchecked]'
 
@@ -19,7 +19,7 @@ const [place] = positionals
 if (!place) refuseArguments(USAGE)
 if (values.keep !== undefined && !/^[1-9]\d*$/.test(values.keep))
   refuseArguments(USAGE, '--keep is a whole number from 1 on')
-const into = resolve(place)
+const into = typedPath(place)
 
 await withShopDatabase(async (connection) => {
   console.log(await makeBackup(connection, { into, isChecked: !values.unchecked }))

@@ -52,6 +52,7 @@ const SEEN: SeenDatabase = {
   knowsAccents: true,
   version: 150_020,
   missing: [],
+  newer: [],
   broken: [],
   isDemo: false,
   admins: 1,
@@ -190,6 +191,7 @@ describe('of the database it finds', () => {
     ['database', { encoding: 'SQL_ASCII', knowsAccents: false }, 'missing', /SQL_ASCII.*UTF8/],
     ['database', { knowsAccents: false }, 'warn', /é is not known as the small É/],
     ['database', { missing: ['0001-catalog.sql'] }, 'missing', /npm run migrate/],
+    ['database', { newer: ['9999-later.sql'] }, 'warn', /newer build has run 9999-later\.sql there/],
     ['database', { isDemo: true }, 'missing', /demo/],
     ['database', { broken: ['one_sale'] }, 'warn', /one_sale/],
     ['staff', { admins: 0 }, 'missing', /administrator/],
@@ -289,6 +291,8 @@ test('npm run doctor says it of this shop, for people and for programs, and ends
   const json = await runCommand(['doctor', '--json'], env)
   const found = new Map((JSON.parse(json.said) as Finding[]).map((one) => [one.check, one.state]))
   expect([found.get('database'), found.get('staff'), found.get('goods')]).toEqual(['ok', 'ok', 'missing'])
+  await db.pool.query(`insert into migration (name, checksum) values ('9999-later.sql', 'x')`)
+  expect((await runCommand(['doctor'], env)).said).toMatch(/database[^]*a newer build has run 9999-later\.sql there/)
   const away = await runCommand(['doctor', '--json'], { ...env, DATABASE_URL: 'postgresql://127.0.0.1:9/shop' })
   expect([away.code, away.said]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
 })

@@ -13,6 +13,7 @@ import { stampOf } from '#database/backup/restore.ts'
 import { tryRestoring } from '#database/backup/try-restoring.ts'
 import { lookBeforeUpgrade } from '#database/before-upgrade.ts'
 import { commandFiles } from './command-files.ts'
+import { inFolder } from './no-room.ts'
 import { readSettings } from './read-settings.ts'
 
 /** Makes a backup in `into`, says what it does, and answers where it is; what cannot be restored leaves nothing behind. */
@@ -34,13 +35,10 @@ export async function makeBackup(
   })
   const stay = atSignal(remove)
   try {
-    const database = await dumpDatabase(connection, half)
-    const files = await copyFiles(allOf(commandFiles()), join(half, 'files'))
-    const manifest: Manifest = { ...database, files, hasErasedList: true }
-    await writeFile(join(half, MANIFEST), JSON.stringify(manifest), { mode: 0o600, flush: true })
+    const manifest = await writeBackup(connection, half).catch(inFolder(into))
     console.log(`${sizeOf(manifest)}, of ${manifest.takenAt}, written in ${since(began)} s.`)
-    if (isChecked) await check(half, manifest, dataDir)
-    await addToErasedList(connection, into)
+    if (isChecked) await check(half, manifest, dataDir).catch(inFolder(dataDir))
+    await addToErasedList(connection, into).catch(inFolder(into))
     const named = await nameIt(half, folder, into)
     await noteBackup(dataDir, { takenAt: manifest.takenAt, folder: named, isChecked })
     return named
@@ -51,6 +49,14 @@ export async function makeBackup(
   } finally {
     stay()
   }
+}
+
+async function writeBackup(connection: pg.PoolConfig, half: string): Promise<Manifest> {
+  const database = await dumpDatabase(connection, half)
+  const files = await copyFiles(allOf(commandFiles()), join(half, 'files'))
+  const manifest: Manifest = { ...database, files, hasErasedList: true }
+  await writeFile(join(half, MANIFEST), JSON.stringify(manifest), { mode: 0o600, flush: true })
+  return manifest
 }
 
 /** By the second in which it began; one that another of the same second has, by the one in which it ended. */

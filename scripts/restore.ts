@@ -4,7 +4,7 @@
 // With `--at <moment>` the folder is WAL_ARCHIVE_DIR, and the embedded database becomes what it was then.
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { identityOf, isSame } from '#database/backup/backups-in.ts'
 import { erasedIn, erasedListIn, noErasedList } from '#database/backup/erased-list.ts'
 import { putBack, wrongFiles } from '#database/backup/files.ts'
@@ -18,6 +18,7 @@ import { readArguments, refuseArguments } from './read-arguments.ts'
 import { reasonsOf } from './reasons-of.ts'
 import { restoreAt } from './restore-at.ts'
 import { withNewOrShopDatabase } from './shop-database.ts'
+import { typedPath } from './typed-path.ts'
 
 const USAGE =
   'npm run restore -- <folder> [--at <moment> | latest] [--timeline <number>] [--replace <name of the database>]'
@@ -32,8 +33,8 @@ if (!place) refuseArguments(USAGE)
 if (values.timeline !== undefined && !/^[1-9]\d*$/.test(values.timeline))
   refuseArguments(USAGE, '--timeline is a whole number from 1 on')
 
-if (values.at === undefined) await restoreBackup(resolve(place))
-else await restoreMoment(resolve(place), values.at)
+if (values.at === undefined) await restoreBackup(typedPath(place))
+else await restoreMoment(typedPath(place), values.at)
 
 async function restoreMoment(archive: string, at: string): Promise<void> {
   try {

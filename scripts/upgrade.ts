@@ -1,6 +1,5 @@
 // `npm run upgrade -- <folder for the backup>`: of the newer build, while servers of the one before go on. Says what it will do, looks whether
 // that can be done, asks (or is given `--yes`), backs up, migrates, and says how to go on and how to go back.
-import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { type BeforeUpgrade, lookBeforeUpgrade } from '#database/before-upgrade.ts'
 import { migrate } from '#database/migrate.ts'
@@ -9,6 +8,7 @@ import { makeBackup } from './make-backup.ts'
 import { readArguments, refuseArguments } from './read-arguments.ts'
 import { sayWaiting } from './say-waiting.ts'
 import { withShopDatabase } from './shop-database.ts'
+import { typedPath } from './typed-path.ts'
 
 const USAGE = 'npm run upgrade -- <folder for the backup> [--yes], or --without-backup where something else backs up'
 
@@ -31,7 +31,7 @@ await withShopDatabase(async (connection) => {
   if (before.wrong.length > 0) throw new Error(`It cannot be done: ${before.wrong.join('; ')}. Nothing was changed.`)
   if (before.runs.length === 0) return
   if (!values.yes && !(await isAgreed())) throw new Error('Nothing was changed. Say --yes to go on.')
-  const backup = place && (await makeBackup(connection, { into: resolve(place), isChecked: true }))
+  const backup = place && (await makeBackup(connection, { into: typedPath(place), isChecked: true }))
   if (backup) console.log(`Backed up in ${backup}.`)
   const ran = await migrate(connection, { onWait: sayWaiting, onLeft: () => {} })
   console.log(`Ran ${ran.join(', ')}.\n\n${goingOn(before)}\n\n${goingBack(before, backup)}`)
@@ -47,7 +47,7 @@ function told({ runs, left, slow }: BeforeUpgrade): string {
       ? ['This waits until no server of the build before runs any more:', ...left.map((name) => `  ${name}`)]
       : []),
     ...(place
-      ? [`Before it the shop is backed up in ${resolve(place)}, and the backup tried.`]
+      ? [`Before it the shop is backed up in ${typedPath(place)}, and the backup tried.`]
       : ['Nothing is backed up before.']),
     ...slow.map((one) => `Look: ${one}.`),
   ].join('\n')

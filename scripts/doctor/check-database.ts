@@ -13,7 +13,7 @@ export type Seen = SeenDatabase | { away: string }
 export function checkDatabase(env: Env, seen: Seen): Finding[] {
   const database = check('database', 'Nothing of the shop works without it.', 'databases.md#a-shop-of-your-own')
   if ('away' in seen) return [database({ missing: seen.away, ok: '' })]
-  const { version, encoding, knowsAccents, missing, broken, isDemo } = seen
+  const { version, encoding, knowsAccents, missing, newer, broken, isDemo } = seen
   const found = database({
     missing:
       (version < 150_000 && 'PostgreSQL is older than 15') ||
@@ -22,6 +22,7 @@ export function checkDatabase(env: Env, seen: Seen): Finding[] {
       (missing.length > 0 && `migrations are missing (${missing.length}): run npm run migrate`) ||
       (isDemo && 'it holds the demo’s goods, people and orders: take an empty one'),
     warn:
+      (newer.length > 0 && `a newer build has run ${newer.join(', ')} there: this build is the older one`) ||
       (broken.length > 0 && `half made and unused: ${broken.join(', ')}`) ||
       (!knowsAccents &&
         'by its locale é is not known as the small É, so that searches miss words: make it with --locale C.UTF-8'),

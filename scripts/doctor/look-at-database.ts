@@ -1,6 +1,6 @@
 // What the doctor sees in the database. Nothing is changed.
 import type pg from 'pg'
-import { missingMigrations } from '#database/missing-migrations.ts'
+import { missingMigrations, newerMigrations } from '#database/missing-migrations.ts'
 import { openDatabase, type RawBuilder, sql } from '#database/sql.ts'
 
 export interface SeenDatabase {
@@ -9,6 +9,8 @@ export interface SeenDatabase {
   /** Which letter is the small one of É, by the locale of the database. */
   knowsAccents: boolean
   missing: string[]
+  /** Migrations that a newer build has run. */
+  newer: string[]
   broken: string[]
   isDemo: boolean
   admins: number
@@ -24,18 +26,19 @@ export interface SeenDatabase {
   archives: 'off' | 'well' | 'failing'
 }
 
-type OfServer = 'version' | 'encoding' | 'knowsAccents' | 'missing' | 'broken' | 'archives'
+type OfServer = 'version' | 'encoding' | 'knowsAccents' | 'missing' | 'newer' | 'broken' | 'archives'
 
 export async function lookAtDatabase(connection: pg.PoolConfig): Promise<SeenDatabase> {
   const db = openDatabase({ connection, connections: 1, statementMs: 60_000 })
   try {
-    const server = await db.first<Pick<SeenDatabase, Exclude<OfServer, 'missing'>>>(sql`
+    const server = await db.first<Pick<SeenDatabase, Exclude<OfServer, 'missing' | 'newer'>>>(sql`
       select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
         lower('É') = 'é' as "knowsAccents",
         array(select indexrelid::regclass::text from pg_index where not indisvalid) as broken,
         (select case when current_setting('archive_mode') = 'off' then 'off'
            when last_failed_time > coalesce(last_archived_time, '-infinity') then 'failing' else 'well' end from pg_stat_archiver) as archives`)
     const missing = await missingMigrations(db)
+    const newer = missing.length > 0 ? [] : await newerMigrations(db)
     const nothing = {
       isDemo: false,
       admins: 0,
@@ -54,6 +57,7 @@ export async function lookAtDatabase(connection: pg.PoolConfig): Promise<SeenDat
       broken: server?.broken ?? [],
       archives: server?.archives ?? 'off',
       missing,
+      newer,
       ...nothing,
       ...seen,
     }
