@@ -5,7 +5,7 @@ import { recordId, recordNumber } from '#values/record-id.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, shop } from './browser.ts'
 import { visitAs } from './console-visit.ts'
-import { anOrderJustDelivered } from './known-orders.ts'
+import { anOrderJustDelivered, orderRecord, ordersToShip } from './known-orders.ts'
 
 const english = wordsFor('en-US').console
 
@@ -35,6 +35,38 @@ test('a return’s own page tells what goes back before it is approved, and its 
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Approve Return' }).click()
   await page.getByText('The return is approved: its money goes back the way it was paid.').waitFor()
+})
+
+test('the status of a return is written by its steps alone, which tell first: by no form, and of many only what moves no money', async () => {
+  const id = await aReceivedReturn(await anOrderJustDelivered())
+  const { page } = await visitAs('staff', `/console/r/${id}/edit`)
+  await page.getByText(english.record.bySteps).waitFor()
+  expect(await page.locator('main').getByRole('combobox').count()).toBe(0)
+  await expectAccessible(page)
+  await page.goto('/console/o/ReturnOrder?v=AllReturnOrders')
+  await page
+    .getByRole('link', { name: /^0{4}\d{4}$/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: english.list.change }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText(english.list.bulk.bySteps).waitFor()
+  await expectAccessible(page)
+  const offered = await sheet.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+  expect(offered.filter((one) => one && one !== 'action ReturnOrder.Receive')).toEqual([])
+})
+
+test('an order’s plain page tells what its cancelling gives back before it is pressed', async () => {
+  const [number = ''] = await ordersToShip(1)
+  const { page } = await visitAs('staff', `/console/r/${await orderRecord(number)}/details`)
+  await page.getByRole('button', { name: english.record.moreActions }).click()
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('heading', { name: wordsFor('en-US').counter.sheet.what }).waitFor()
+  await sheet.getByText('Order Processing').first().waitFor()
+  await expectAccessible(page)
 })
 
 test('a token is made, shown once and copied; another one ends it', async () => {

@@ -96,6 +96,8 @@ export const list = {
     firstRefused: 'These are the first {count}.',
     goesOn: 'The shop goes on with it when you close this.',
     stop: 'Stop',
+    bySteps:
+      'What moves money is done one by one, on the page of each record: its sheet says first what happens to money, stock and mail.',
   },
 }
 

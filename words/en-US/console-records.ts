@@ -53,6 +53,8 @@ export const record = {
   allYours: 'All yours',
   saveChoices: 'Save with these choices',
   noClash: 'They changed other fields than you: save again to keep both.',
+  bySteps:
+    'The status is changed by the actions of the record’s page: each says first what happens to money, stock and mail.',
   doIt: 'Do it',
   doneIt: 'Done.',
   choose: 'Choose …',

@@ -105,6 +105,8 @@ export const list: WordsOf<typeof source.list> = {
     firstRefused: 'Ce sont les {count} premières.',
     goesOn: 'La boutique continue quand vous fermez ceci.',
     stop: 'Arrêter',
+    bySteps:
+      'Ce qui touche à l’argent se fait un par un, à la page de chaque fiche : on y dit d’abord ce qui arrive à l’argent, au stock et aux courriels.',
   },
 }
 

@@ -61,6 +61,8 @@ export const record: WordsOf<typeof source.record> = {
   allYours: 'Tous les vôtres',
   saveChoices: 'Enregistrer ces choix',
   noClash: 'D’autres champs que les vôtres ont changé : enregistrez de nouveau pour garder les deux.',
+  bySteps:
+    'Le statut se change par les actions de la page de la fiche : chacune dit d’abord ce qui arrive à l’argent, au stock et aux courriels.',
   doIt: 'Exécuter',
   doneIt: 'Fait.',
   choose: 'Choisir…',

@@ -9,6 +9,7 @@ import { useClient } from '#records-client/react/provider.tsx'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
 import { fill, plural } from '#words/format.ts'
+import { hasSteps, isForMany, withoutSteps } from '../../base/by-step.ts'
 import { useSpeech } from '../../base/words.tsx'
 import { kindOf } from '../../fields/field-kinds.ts'
 import type { Input } from '../../fields/kind.ts'
@@ -38,13 +39,18 @@ export function BulkDialog({ object, records, all, onClose }: BulkDialogProps) {
     ({ type, apiName, targetObject }) =>
       type === 'QuickAction' &&
       apiName !== `${object.apiName}.Update` &&
+      isForMany(object.apiName, apiName) &&
       !apiName.includes('.New_') &&
       targetObject !== null,
   )
-  const fields = Object.values(object.fields)
+  const fields = Object.values(withoutSteps(object).fields)
     .filter(({ updateable, dataType }) => updateable && kindOf(dataType).Write)
     .sort((one, other) => one.label.localeCompare(other.label, locale))
-  const [chosen, setChosen] = useState(fields[0] ? `field ${fields[0].apiName}` : '')
+  const [picked, setChosen] = useState<string>()
+  const [firstField] = fields
+  const [firstAction] = actions
+  const begins = firstField ? `field ${firstField.apiName}` : firstAction ? `action ${firstAction.apiName}` : ''
+  const chosen = picked ?? begins
   const [wrong, setWrong] = useState<string>()
   const [begun, setBegun] = useState<BulkChange>()
   // Sent again after a broken connection, it is the same change.
@@ -102,13 +108,15 @@ export function BulkDialog({ object, records, all, onClose }: BulkDialogProps) {
                   setWrong(undefined)
                 }}
               >
-                <optgroup label={bulk.fields}>
-                  {fields.map(({ apiName, label }) => (
-                    <option key={apiName} value={`field ${apiName}`}>
-                      {label}
-                    </option>
-                  ))}
-                </optgroup>
+                {fields.length > 0 && (
+                  <optgroup label={bulk.fields}>
+                    {fields.map(({ apiName, label }) => (
+                      <option key={apiName} value={`field ${apiName}`}>
+                        {label}
+                      </option>
+                    ))}
+                  </optgroup>
+                )}
                 {actions.length > 0 && (
                   <optgroup label={words.record.actions}>
                     {actions.map(({ apiName, label }: PlatformAction) => (
@@ -121,6 +129,7 @@ export function BulkDialog({ object, records, all, onClose }: BulkDialogProps) {
               </select>
             </div>
             {all && <p className="note">{bulk.allHelp}</p>}
+            {hasSteps(object.apiName) && <p className="help">{bulk.bySteps}</p>}
             {kind === 'field' && (
               <BulkField
                 key={name}

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ListInfo } from '#records-client/adapters/lists/list-info.ts'
 import { type FieldInfo, getObjectInfos, type ObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
+import { isByStep } from '../../base/by-step.ts'
 import { kindOf } from '../../fields/field-kinds.ts'
 
 export interface Column {
@@ -47,6 +48,7 @@ export function useColumns(object: ObjectInfo | undefined, list: ListInfo | unde
         isWrapped: columnWrap[path] ?? false,
         isEditable: (recordTypeId) =>
           second === undefined &&
+          !isByStep(object.apiName, path) &&
           IN_CELLS.has(info?.dataType ?? '') &&
           editableFor(column.inlineEditAttributes, recordTypeId),
       }

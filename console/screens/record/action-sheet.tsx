@@ -86,5 +86,5 @@ export function ActionSheet({ action, recordId, onClose }: ActionSheetProps) {
   )
 }
 
-const FORETOLD = /^ReturnOrder\.(?!New_|Update$)/
+const FORETOLD = /^(?:Order|ReturnOrder)\.(?!New_|Update$)/
 const FRESH = { kind: 'no-cache' } as const

@@ -79,7 +79,7 @@ export function Actions({ record, object, again }: ActionsProps) {
           {action.label}
         </button>
       ))}
-      {has('Edit') && (
+      {has('Edit') && object.updateable && (
         <Link href={editPath(recordId)} className="button button--main">
           {words.edit}
           <kbd className="only-desk" aria-hidden="true">

@@ -9,6 +9,7 @@ import { invoke } from '#records-client/adapters/engine/adapter.ts'
 import { useClient } from '#records-client/react/provider.tsx'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import type { FieldValue, UiRecord } from '#records-client/store/wire.ts'
+import { hasSteps } from '../../base/by-step.ts'
 import { Failure } from '../../base/failure.tsx'
 import { recordPath } from '../../base/paths.ts'
 import { say } from '../../base/toast.tsx'
@@ -99,6 +100,7 @@ function EditOf({ id }: { id: string }) {
       <header className="head">
         <h1>{title ?? object.label}</h1>
       </header>
+      {hasSteps(object.apiName) && <p className="help">{words.record.bySteps}</p>}
       {clash && (
         <Conflict
           {...clash}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { getRecordUi } from '#records-client/adapters/records/get-record-ui.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
+import { withoutSteps } from '../../base/by-step.ts'
 import { useFormFactor } from '../../base/use-media.ts'
 
 /** A record with its object and the layouts of its record type. */
@@ -15,7 +16,8 @@ export function useRecordPage(recordId: string, mode: 'View' | 'Edit') {
   })
   return useMemo(() => {
     const record = Object.values(data?.records ?? {})[0]
-    const object = record && data?.objectInfos[record.apiName]
+    const info = record && data?.objectInfos[record.apiName]
+    const object = info && withoutSteps(info)
     const layouts = record && data?.layouts[record.apiName]?.[record.recordTypeId ?? '']
     const layout = layouts?.['Full']?.[mode]
     return {
