@@ -21,7 +21,7 @@ test('a promotion is written, tried on a cart before anybody can use it, and wha
   await page.getByLabel(english.name).fill('First frost')
   await page.getByLabel(english.percent).fill('10')
   await page.getByLabel(english.code, { exact: true }).fill('welcome15')
-  // What is written is there after going elsewhere.
+  // So is what is changed while it waits.
   await page.evaluate(() => history.pushState(null, '', '/console/prices'))
   await page.getByRole('grid').waitFor()
   await page.goBack()
@@ -67,12 +67,18 @@ test('a text that waits for its time is changed and waits on, until somebody say
   const column = page.getByRole('region', { name: texts.languages['en-US'], exact: true })
   const title = column.getByLabel(texts.text.name, { exact: true })
   await title.fill('For the holidays')
-  await column.getByLabel(texts.text.at).fill('2035-12-24T08:00')
+  const moment = column.getByLabel(texts.text.at)
+  await moment.fill('2035-12-24T08:00')
+  // What is entered is there after going elsewhere.
+  await page.getByRole('link', { name: texts.tabs.texts }).first().click()
+  await page.getByRole('link', { name: 'Privacy policy' }).first().waitFor()
+  await page.goBack()
+  await expect.poll(() => moment.inputValue()).toBe('2035-12-24T08:00')
   await column.getByRole('button', { name: texts.text.schedule }).click()
   const waits = column.getByText(/^It becomes public on Dec 24, 2035/)
   await waits.waitFor()
   await title.fill('For these holidays')
-  // What is written is there after going elsewhere.
+  // So is what is changed while it waits.
   await page.getByRole('link', { name: texts.tabs.texts }).first().click()
   await page.getByRole('link', { name: 'Privacy policy' }).first().waitFor()
   await page.goBack()
@@ -87,6 +93,7 @@ test('a text that waits for its time is changed and waits on, until somebody say
   expect(await title.inputValue()).toBe('For these holidays')
   await column.getByRole('button', { name: texts.text.unschedule }).click()
   await column.getByText(texts.text.draftFrom).waitFor()
+  expect(await moment.inputValue()).toBe('')
   await column.getByRole('button', { name: texts.text.discard }).click()
   await column.getByText(texts.text.unchanged).waitFor()
 })

@@ -74,9 +74,10 @@ export function EditionColumn({
       const next = { ...(now?.text ?? source), ...some }
       return sameText(next, source) ? undefined : { text: next, from: now ? now.from : from }
     })
+  const [at = '', enterAt] = useEntry<string>(`edition moment ${record.id}`)
   const dropWritten = () => enter(() => undefined)
+  const dropMoment = () => enterAt(() => undefined)
   const isWaiting = textOf(draft, 'State__c') === 'SCHEDULED'
-  const [at, setAt] = useState('')
   const again = async () => {
     await Promise.all([refresh(), onAgain()])
   }
@@ -88,6 +89,8 @@ export function EditionColumn({
     const outcome = isLate ? 'late' : await save(text, state)
     if (outcome === 'refused') return
     if (outcome === 'done') say(done)
+    // Of a draft that was saved it stays, until it is known that it becomes public.
+    if (outcome === 'done' && state.state !== 'DRAFT') dropMoment()
     await again()
     if (outcome === 'done') dropWritten()
     // Told once: then it goes on from what is there now.
@@ -180,7 +183,7 @@ export function EditionColumn({
                   className="control control--short"
                   min={earliest}
                   value={at}
-                  onChange={({ target }) => setAt(target.value)}
+                  onChange={({ target }) => enterAt(() => target.value || undefined)}
                 />
               </label>
               <button
@@ -209,6 +212,7 @@ export function EditionColumn({
                   if (!isDone) return
                   say(words.discarded)
                   dropWritten()
+                  dropMoment()
                   await again()
                 })
               }
