@@ -27,6 +27,9 @@ export interface AuditChange {
   label: string
   old: string | null
   new: string | null
+  /** Of what refers to records that its reader may open. */
+  oldId?: string
+  newId?: string
 }
 
 export interface AuditEntry {

@@ -1,23 +1,21 @@
 // `GET /console-api/audit`: the audit log for administrators. Of a record's change the fields are named as the platform names them, and what has
 // no field is not told.
 import type { FastifyInstance } from 'fastify'
-import { type AuditChange, type AuditEntry, type AuditPage, AuditQuery } from '#contract/console-api/audit.ts'
+import { type AuditEntry, type AuditPage, AuditQuery } from '#contract/console-api/audit.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
-import { columnsOf } from '#platform/objects/kept-history.ts'
-import type { AccessibleObject } from '#platform/objects/object.ts'
 import { notFound } from '#platform/records/get-records.ts'
 import type { ReadContext } from '#platform/records/read-records.ts'
 import { consume } from '../http/rate-limit.ts'
-import { aboutIn, deedIn, deedsLike, kindLike, valueIn } from './audit-words.ts'
+import { changesOf, type Names, namesIn } from './audit-changes.ts'
+import { aboutIn, deedIn, deedsLike, kindLike } from './audit-words.ts'
 import { AUDIT_PAGE, type AuditRow, searchAudit, subjectsOf } from '#shop/staff/search-audit.ts'
-import { recordId } from '#values/record-id.ts'
+import { fullId, recordId } from '#values/record-id.ts'
 import { labelIn } from '#words/labels.ts'
 import type { Shop } from '../shop.ts'
 import type { ReadStaffContext } from './console-context.ts'
 
 /** A search by words may look through much of the log. */
 const SEARCHES = { name: 'audit searches', most: 120, withinMs: 10 * 60_000 }
-const LONGEST = 200
 
 export function auditRoute(app: FastifyInstance, { db, counters }: Shop, staff: ReadStaffContext): void {
   app.get('/console-api/audit', async (request, reply) => {
@@ -36,15 +34,16 @@ export function auditRoute(app: FastifyInstance, { db, counters }: Shop, staff: 
       about: about ? await subjectsOf(db, about) : undefined,
     })
     const shown = rows.slice(0, AUDIT_PAGE)
+    const names = await namesIn(context, shown)
     const page: AuditPage = {
-      entries: shown.map((row) => entryOf(context, row)),
+      entries: shown.map((row) => entryOf(context, row, names)),
       before: rows.length > AUDIT_PAGE ? String(shown.at(-1)?.id) : null,
     }
     return reply.header('vary', 'accept-language, authorization, cookie').send(page)
   })
 }
 
-function entryOf(context: ReadContext, row: AuditRow): AuditEntry {
+function entryOf(context: ReadContext, row: AuditRow, names: Names): AuditEntry {
   const { registry, viewer } = context
   const { id, at, who, name, what, subject, why, of } = row
   const object = registry.objectOfId(viewer, subject)
@@ -56,10 +55,12 @@ function entryOf(context: ReadContext, row: AuditRow): AuditEntry {
     what: deedIn(what, context),
     about: {
       recordId: object ? subject : user ? recordId('user', Number(user)) : null,
-      text: object ? labelIn(object.declared.label, viewer.locale) : of || aboutIn(row, viewer.locale),
+      text: object
+        ? (names.get(fullId(subject)) ?? labelIn(object.declared.label, viewer.locale))
+        : of || aboutIn(row, viewer.locale),
     },
     why,
-    changes: object ? changesOf(object, row, viewer.locale) : [],
+    changes: object ? changesOf(object, row, { names, locale: viewer.locale }) : [],
   }
 }
 
@@ -67,20 +68,4 @@ function kindOf(who: string): AuditEntry['who']['kind'] {
   const number = Number(/^user (\d+)$/.exec(who)?.[1] ?? Number.NaN)
   if (number >= 1_000_000 || who === 'customer' || who === 'guest') return 'customer'
   return (number > 1 && number < 1_000_000) || who === 'staff' || who === 'admin' ? 'staff' : 'shop'
-}
-
-function changesOf(
-  object: AccessibleObject,
-  { before, after }: AuditRow,
-  locale: Parameters<typeof labelIn>[1],
-): AuditChange[] {
-  return [...object.fields.values()].flatMap((field) => {
-    if ('parts' in field.source) return []
-    const column = columnsOf(field.declared)[0]
-    if (column === undefined || !after || !Object.hasOwn(after, column)) return []
-    const [was, now] = [before?.[column], after[column]].map(
-      (value) => valueIn(value, field, locale)?.slice(0, LONGEST) ?? null,
-    )
-    return was === now ? [] : [{ label: labelIn(field.declared.label, locale), old: was ?? null, new: now ?? null }]
-  })
 }

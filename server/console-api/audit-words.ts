@@ -1,6 +1,7 @@
 // What the audit log tells, in the words of its reader: the log itself keeps names that programs know.
 import type { AccessibleObject } from '#platform/objects/object.ts'
 import type { ReadContext } from '#platform/records/read-records.ts'
+import { isDay } from '#platform/fields/date.ts'
 import type { Locale } from '#values/locale.ts'
 import type { AuditRow } from '#shop/staff/search-audit.ts'
 import { type Label, labelIn, sentence } from '#words/labels.ts'
@@ -84,7 +85,11 @@ export function valueIn(stored: unknown, field: AuditField, locale: Locale): str
   if (stored === null || stored === undefined || stored === '') return null
   if (typeof stored === 'boolean') return labelIn(stored ? 'Yes' : 'No', locale)
   const { dataType } = field.type
+  const moment = dataType === 'DateTime' ? new Date(String(stored)) : undefined
+  if (moment && !Number.isNaN(moment.getTime()))
+    return field.type.represent(moment, { locale, shape: field, currency: null }).displayValue
   const hasWords =
+    (dataType === 'Date' && typeof stored === 'string' && isDay(stored)) ||
     (dataType === 'Picklist' && typeof stored === 'string') ||
     (dataType === 'MultiPicklist' && Array.isArray(stored)) ||
     (dataType === 'Currency' && typeof stored === 'number')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AuditPage } from '#contract/console-api/audit.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
-import { recordId } from '#values/record-id.ts'
+import { recordId, recordNumber } from '#values/record-id.ts'
 import { testApp } from '../app-fixture.ts'
 import { as, createCustomers, identity, type Who } from '../customer-fixture.ts'
 
@@ -86,6 +86,24 @@ describe('the audit', () => {
         ${recordId('returnRequest', 1)}, '{"status": "REQUESTED"}', '{"status": "RECEIVED"}')`)
     const [entry] = (await search({ about: recordId('returnRequest', 1) }, 'admin', 'fr-CA')).body.entries
     expect(entry?.changes).toEqual([{ label: 'Statut', old: 'Demandé', new: 'Reçu' }])
+  })
+
+  test('tells what refers to a record by its name, with its id, and moments by the clock of the shop', async () => {
+    const address = recordId('address', 1)
+    await db.write.run(sql`
+      insert into audit_log (who, what, subject, before, after) values ('user 2', 'ContactPointAddress update', ${address},
+        jsonb_build_object('customer_id', null), jsonb_build_object('customer_id', ${recordNumber('account', ann.account)}::bigint)),
+        ('user 2', 'ReturnOrder update', ${recordId('returnRequest', 2)}, '{"received_at": null}', '{"received_at": "2026-01-15T04:30:00+00:00"}'),
+        ('user 2', 'WarrantyClaim update', ${recordId('claim', 2)}, '{"installed_on": null}', '{"installed_on": "2026-01-15"}')`)
+    const changesOf = async (about: string, language: string) =>
+      (await search({ about }, 'admin', language)).body.entries[0]?.changes
+    expect(await changesOf(address, 'en-US')).toEqual([
+      { label: expect.any(String), old: null, new: 'Ann Lee', newId: ann.account },
+    ])
+    const received = await changesOf(recordId('returnRequest', 2), 'fr-CA')
+    expect(received?.[0]?.new).toMatch(/^2026-01-14\s23\sh\s30$/)
+    expect((await changesOf(recordId('claim', 2), 'en-US'))?.[0]?.new).toBe('1/15/2026')
+    expect((await search({ about: ann.account })).body.entries[0]?.about.text).toBe('Ann Lee')
   })
 
   test.each<Record<string, string>>([{ from: 'yesterday' }, { before: 'x' }, { who: 'x'.repeat(81) }, { other: 'x' }])(

@@ -107,7 +107,13 @@ function Entries({ search }: { search: string }) {
                 <ul>
                   {changes.map((change) => (
                     <li key={change.label}>
-                      {change.label}: <del>{change.old ?? audit.empty}</del> <ins>{change.new ?? audit.empty}</ins>
+                      {change.label}:{' '}
+                      <del>
+                        <Value text={change.old ?? audit.empty} recordId={change.oldId} />
+                      </del>{' '}
+                      <ins>
+                        <Value text={change.new ?? audit.empty} recordId={change.newId} />
+                      </ins>
                     </li>
                   ))}
                 </ul>
@@ -127,3 +133,6 @@ function Entries({ search }: { search: string }) {
     </>
   )
 }
+
+const Value = ({ text, recordId }: { text: string; recordId: string | undefined }) =>
+  recordId ? <Link href={recordPath(recordId)}>{text}</Link> : text

@@ -1,0 +1,75 @@
+// What an entry of the audit changed: by field, in words, and what refers to another record by the name of that one.
+import type { AuditChange } from '#contract/console-api/audit.ts'
+import { columnsOf } from '#platform/objects/kept-history.ts'
+import type { AccessibleField, AccessibleObject } from '#platform/objects/object.ts'
+import { namesOf } from '#platform/records/named-record.ts'
+import type { ReadContext } from '#platform/records/read-records.ts'
+import type { AuditRow } from '#shop/staff/search-audit.ts'
+import { fullId, recordId, recordKind } from '#values/record-id.ts'
+import type { Locale } from '#values/locale.ts'
+import { labelIn } from '#words/labels.ts'
+import { valueIn } from './audit-words.ts'
+
+const LONGEST = 200
+
+export type Names = ReadonlyMap<string, string>
+
+type Written = Pick<AuditRow, 'before' | 'after'>
+interface Stored {
+  field: AccessibleField
+  was: unknown
+  now: unknown
+}
+
+/** What was stored of each field that the entry has and its reader sees. */
+function storedIn(object: AccessibleObject, { before, after }: Written): Stored[] {
+  return [...object.fields.values()].flatMap((field) => {
+    if ('parts' in field.source) return []
+    const column = columnsOf(field.declared)[0]
+    if (column === undefined || !after || !Object.hasOwn(after, column)) return []
+    return { field, was: before?.[column], now: after[column] }
+  })
+}
+
+/** The record that a stored value names; none where the field refers to nothing. */
+function referred({ type, kind, apiName }: AccessibleField, stored: unknown): string | undefined {
+  if (type.dataType !== 'Reference' || apiName === 'Id' || stored === null || stored === undefined) return undefined
+  if (kind) return recordId(kind, Number(stored))
+  return recordKind(String(stored)) ? fullId(String(stored)) : undefined
+}
+
+/** The names of all records that a page speaks of: a statement for each object, of those that its reader may open. */
+export async function namesIn(context: ReadContext, rows: readonly AuditRow[]): Promise<Names> {
+  const { registry, viewer } = context
+  const ids = rows.flatMap((row) => {
+    const object = registry.objectOfId(viewer, row.subject)
+    if (!object) return []
+    const others = storedIn(object, row).flatMap(({ field, was, now }) => [referred(field, was), referred(field, now)])
+    return [fullId(row.subject), ...others.flatMap((id) => id ?? [])]
+  })
+  const byObject = Map.groupBy(new Set(ids), (id) => registry.objectOfId(viewer, id))
+  const names = new Map<string, string>()
+  for (const [object, some] of byObject)
+    if (object) for (const [id, name] of await namesOf(context, object, some)) names.set(id, name)
+  return names
+}
+
+/** Each change that its reader would see. */
+export function changesOf(object: AccessibleObject, row: Written, { names, locale }: { names: Names; locale: Locale }) {
+  return storedIn(object, row).flatMap(({ field, was, now }): AuditChange[] => {
+    const [oldId, newId] = [referred(field, was), referred(field, now)]
+    const told = (id: string | undefined, stored: unknown) =>
+      ((id && names.get(id)) ?? id ?? valueIn(stored, field, locale))?.slice(0, LONGEST) ?? null
+    const [old, next] = [told(oldId, was), told(newId, now)]
+    if (old === next) return []
+    return [
+      {
+        label: labelIn(field.declared.label, locale),
+        old,
+        new: next,
+        ...(oldId && names.has(oldId) && { oldId }),
+        ...(newId && names.has(newId) && { newId }),
+      },
+    ]
+  })
+}
