@@ -2,6 +2,7 @@ import type { DependentFields, FieldInfo, ObjectInfo } from '#contract/ui-api/ob
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import type { Locale } from '#values/locale.ts'
 import { labelIn } from '#words/labels.ts'
+import type { DataType } from '../fields/field-type.ts'
 import type { Viewer } from '../rights/viewer.ts'
 import { eTagOf } from './e-tag.ts'
 import { isListed } from './picklists.ts'
@@ -169,8 +170,23 @@ function lengthOf(object: AccessibleObject, field: AccessibleField): number {
     const lengths = source.parts.map((part) => object.fields.get(part)?.length ?? 0)
     return lengths.includes(0) ? 0 : lengths.reduce((sum, length) => sum + length + 1, -1)
   }
-  return field.length || (type.dataType === 'Reference' ? 18 : isListed(field) ? 255 : 0)
+  if (field.length > 0) return field.length
+  if (type.dataType === 'Reference') return 18
+  if (isListed(field)) return LONGEST.String
+  const longest = LONGEST[type.dataType] ?? 0
+  // What is computed joins several.
+  return 'sql' in source && longest > 0 ? Math.max(longest, LONGEST_COMPUTED) : longest
 }
+
+/** Of texts that say nothing themselves: none of them is written by clients, who are only to know what to make room for. */
+const LONGEST: Partial<Record<DataType, number>> & { String: number } = {
+  String: 255,
+  Email: 255,
+  Phone: 40,
+  Url: 255,
+  TextArea: 32_768,
+}
+const LONGEST_COMPUTED = 1300
 
 /** The objects to whose records a field may refer, of those that the viewer sees; none for what is no reference. */
 export const targetsOf = (seen: ReadonlyMap<string, AccessibleObject>, field: AccessibleField): AccessibleObject[] =>
