@@ -335,3 +335,16 @@ test('a field of all that match is changed as a job that tells how far it is, an
   await expectAccessible(page)
   expect(troubles).toEqual([])
 })
+
+test('on a phone the cards of orders name their customer and status whole, also where names of fields are long', async () => {
+  const { page, context } = await visitAs('staff', '/console', PHONE)
+  await context.addCookies([{ name: 'console-language', value: 'fr', url: shop.url }])
+  await page.goto('/console/o/Order?v=AllOrders')
+  const fields = page.locator('.card__field:first-child')
+  await fields.first().waitFor()
+  const cut = await fields.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+  )
+  expect(cut).toEqual([])
+  await expectAccessible(page)
+})

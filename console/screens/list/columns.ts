@@ -87,6 +87,9 @@ export function trackOf({ width, info, isNumber }: Column): string {
       return 'minmax(72px, 0.4fr)'
     case 'Date':
       return 'minmax(104px, 0.6fr)'
+    // The longest amount of the other country: CAD 123 456,78 $.
+    case 'Currency':
+      return 'minmax(144px, 0.7fr)'
     case 'DateTime':
       return 'minmax(168px, 0.8fr)'
     default:

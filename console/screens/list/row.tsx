@@ -177,9 +177,7 @@ function cellOf(column: Column, { row, isOver, speech: { words, locale } }: OfRo
   )
 }
 
-/** What fits beside and under the name. */
-const ON_CARD = 5
-
+/** Its name, and two lines of two fields below it. */
 export const Card = memo(function Card({ record, shared, top, isLit, isTicked }: RowProps) {
   const [first, ...others] = shared.columns
   return (
@@ -196,10 +194,16 @@ export const Card = memo(function Card({ record, shared, top, isLit, isTicked }:
       <span className="card__name">
         {first && <FieldText record={record} path={first.path} info={first.info} isShort leadsTo={record.id} />}
       </span>
-      {others.slice(0, ON_CARD - 1).map(({ path, info, isNumber, label }) => (
-        <span key={path} className={`card__field${isNumber ? ' card__field--number' : ''}`}>
-          {isDay(info?.dataType ?? '') && <span className="soft">{label} </span>}
-          <FieldText record={record} path={path} info={info} isShort />
+      {[0, 2].map((from) => (
+        <span key={from} className="card__line">
+          {others.slice(from, from + 2).map(({ path, info, isNumber, label }) => (
+            <span key={path} className={`card__field${isNumber ? ' card__field--number' : ''}`}>
+              {isDay(info?.dataType ?? '') && <span className="soft">{label} </span>}
+              <span>
+                <FieldText record={record} path={path} info={info} isShort />
+              </span>
+            </span>
+          ))}
         </span>
       ))}
     </div>

@@ -1,6 +1,6 @@
 // A record as a form. Somebody else's save meanwhile is never overwritten: what differs is shown by field, to be chosen.
 import { useEffect, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { fill } from '#words/format.ts'
 import { getRecord } from '#records-client/adapters/records/get-record.ts'
 import { getPicklistValuesByRecordType } from '#records-client/adapters/objects/picklists.ts'
@@ -70,6 +70,18 @@ function EditOf({ id }: { id: string }) {
   }
   if (!record || !object || !layout) return <p className="waiting">{words.loading}</p>
   const form = `edit ${id}`
+  if (hasSteps(object.apiName) && !object.updateable)
+    return (
+      <div className="screen record">
+        <header className="head">
+          <h1>{name ?? object.label}</h1>
+        </header>
+        <p className="note">{words.record.bySteps}</p>
+        <Link href={recordPath(id)} className="button button--main">
+          {words.notes.mail.open}
+        </Link>
+      </div>
+    )
   // The form is no place to come back to.
   const back = () => go(recordPath(id), { replace: true })
   const save = async ({ fields, since, insists }: Save) => {
@@ -100,7 +112,7 @@ function EditOf({ id }: { id: string }) {
       <header className="head">
         <h1>{title ?? object.label}</h1>
       </header>
-      {hasSteps(object.apiName) && <p className="help">{words.record.bySteps}</p>}
+      {hasSteps(object.apiName) && <p className="note">{words.record.bySteps}</p>}
       {clash && (
         <Conflict
           {...clash}
