@@ -127,6 +127,7 @@ export const VALUE_WORDS: Readonly<Record<string, string>> = {
   'gaskets and bolts': 'joints et boulons',
   'gaskets, seals and bolts': 'joints, bagues et boulons',
   'gaskets and seals': 'joints et bagues',
+  'liners, pistons, bearings, gaskets and seals': 'chemises, pistons, coussinets, joints et bagues',
   'pistons, bearings, gaskets and seals': 'pistons, coussinets, joints et bagues',
   'pump, seals, belt and thermostat': 'pompe, joints, courroie et thermostat',
   'gaskets, studs and oil line': 'joints, goujons et conduite d’huile',

@@ -5,7 +5,7 @@ export const discounts = {
   title: 'Military and first responders',
   names: { MILITARY: 'Military discount', RESPONDER: 'First responder discount' },
   offer:
-    'Service members, veterans and first responders take {percent}% off eligible parts, at most {yearly} in a calendar year. A verification service asks who you are; we keep only that you qualify, and until when.',
+    'Service members, veterans and first responders take {percent}% off eligible parts, at most {yearly} in a calendar year. A verification service asks who you are; we receive your group, not your documents.',
   verify: { MILITARY: 'Verify military status', RESPONDER: 'Verify first responder status' },
   use: { MILITARY: 'Use the military discount', RESPONDER: 'Use the first responder discount' },
   remove: { MILITARY: 'Remove the military discount', RESPONDER: 'Remove the first responder discount' },

@@ -6,7 +6,7 @@ export const discounts: WordsOf<typeof source> = {
   title: 'Militaires et premiers intervenants',
   names: { MILITARY: 'Rabais pour les militaires', RESPONDER: 'Rabais pour les premiers intervenants' },
   offer:
-    'Les militaires, les vétérans et les premiers intervenants ont {percent} % de rabais sur les pièces admissibles, jusqu’à concurrence de {yearly} par année civile. Un service de vérification vous demande qui vous êtes; nous conservons seulement que vous y avez droit, et jusqu’à quand.',
+    'Les militaires, les vétérans et les premiers intervenants ont {percent} % de rabais sur les pièces admissibles, jusqu’à concurrence de {yearly} par année civile. Un service de vérification vous demande qui vous êtes; nous recevons votre groupe, pas vos documents.',
   verify: {
     MILITARY: 'Faire vérifier le statut de militaire',
     RESPONDER: 'Faire vérifier le statut de premier intervenant',

@@ -12,8 +12,8 @@ some parts only, or be used so many times. One discount can be used at a time. A
 <h2>Military and first responders</h2>
 <p>Service members, veterans and first responders take 10% off eligible parts. Each of the two discounts saves one person at most
 ${most} in a calendar year; the cart says so where it makes the discount smaller. In the cart choose <strong>Verify military status</strong> or
-<strong>Verify first responder status</strong>: a verification service asks who you are. We keep only which group you are of, and until when: a proof
-holds for a year, for one account or browser at a time. Where another discount is on the cart, the cart says which of the two saves more.</p>
+<strong>Verify first responder status</strong>: a verification service asks who you are. We receive no documents from
+it. We keep which group you are of, until when, a code that tells us that it is the same person, and how much you saved in the year. A proof holds for a year, for one account or browser at a time. Where another discount is on the cart, the cart says which of the two saves more.</p>
 <h2>What is left out</h2>
 <ul>
 <li>Core charges.</li>
@@ -55,8 +55,8 @@ pièce au panier retire le code; une seule pression l’applique de nouveau.</p>
 <p>Les militaires, les vétérans et les premiers intervenants ont 10 % de rabais sur les pièces admissibles. Chacun des deux rabais fait
 économiser à une même personne au plus CAD 500,00 $ par année civile; le panier le dit lorsque cela réduit le rabais. Dans le panier, choisissez
 <strong>Faire vérifier le statut de militaire</strong> ou <strong>Faire vérifier le statut de premier intervenant</strong> : un service de vérification
-vous demande qui vous êtes. Nous conservons seulement à quel groupe vous appartenez, et jusqu’à quand : la preuve vaut un an, pour un seul compte ou
-navigateur à la fois. Lorsqu’un autre rabais est dans le panier, celui-ci dit lequel fait économiser le plus.</p>
+vous demande qui vous êtes. Nous n’en recevons aucun document. Nous conservons votre groupe, jusqu’à quand vous y avez droit, un code qui nous dit
+qu’il s’agit de la même personne et ce que vous avez économisé dans l’année. La preuve vaut un an, pour un seul compte ou navigateur à la fois. Lorsqu’un autre rabais est dans le panier, celui-ci dit lequel fait économiser le plus.</p>
 <h2>Ce qui est exclu</h2>
 <ul>
 <li>Les frais de consigne.</li>

@@ -54,7 +54,7 @@ function addStartingAndCharging(engine: AssemblyOf): void {
       pulley_mm: volts === 24 ? 72 : ribs > 6 ? 62 : 56,
       ribs,
     }),
-    also: volts === 12 ? [{ suffix: ['high output', 'haut débit'], at: { amps: amps + 60 }, heavier: 1.15 }] : [],
+    also: volts === 12 ? [{ suffix: ['high output', 'haute intensité'], at: { amps: amps + 60 }, heavier: 1.15 }] : [],
     solid: 'alternator',
     sizes: { d: volts === 24 ? 170 : 140, length: 210 },
     torque: '43 N·m',

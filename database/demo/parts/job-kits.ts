@@ -151,6 +151,8 @@ const JOBS: readonly Job[] = [
     name: { en: 'In-frame rebuild kit', fr: 'Trousse de réfection sur châssis' },
     wants: [
       'piston',
+      'piston pin',
+      'pin retaining ring',
       'piston ring set',
       'cylinder liner',
       'liner seal ring',
@@ -163,7 +165,7 @@ const JOBS: readonly Job[] = [
       ...LOWER,
       'spin-on oil filter',
     ],
-    contents: 'pistons, bearings, gaskets and seals',
+    contents: 'liners, pistons, bearings, gaskets and seals',
     attributes: { upper_or_lower: 'complete' },
     only: 'liners',
   },
@@ -173,6 +175,8 @@ const JOBS: readonly Job[] = [
     name: { en: 'Engine rebuild kit', fr: 'Trousse de réfection du moteur' },
     wants: [
       'piston',
+      'piston pin',
+      'pin retaining ring',
       'piston ring set',
       'rod bearing pair',
       'main bearing set',
