@@ -144,7 +144,9 @@ describe.each([nginx, caddy])('before the shop $program', (proxy) => {
     )
     const texts = await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')))
     for (const personal of ['ada%40', 'US100', 'k3y-of-a-link']) expect(texts.join('\n')).not.toContain(personal)
-    if (proxy.program === 'nginx') expect(texts.join('\n').match(/"status":\d{3}/g)).toHaveLength(6)
+    // nginx has a line for each; Caddy for the one that failed.
+    const lines = texts.join('\n').match(/"status":\d{3}/g)
+    expect(lines).toHaveLength(proxy === nginx ? 6 : 1)
   })
 })
 

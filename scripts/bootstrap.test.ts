@@ -183,7 +183,7 @@ test('what npm began stops cleanly when npm is stopped', async () => {
   const running = spawn('npm', ['start'], { cwd: clone, env: environment(clone), stdio: 'ignore' })
   await vi.waitUntil(() => existsSync(join(clone, 'begun')), { timeout: 60_000, interval: 100 })
   running.kill('SIGTERM')
-  await vi.waitUntil(() => existsSync(join(clone, 'stopped')), { timeout: 10_000, interval: 100 })
+  await expect.poll(() => existsSync(join(clone, 'stopped')), { timeout: 10_000 }).toBe(true)
 }, 90_000)
 
 test('every command that package.json names has its program', async () => {
