@@ -25,7 +25,7 @@ const ROOMS = [
 
 /** The commands of a shop, and what they share. The others build, test or drill. */
 const SCRIPTS =
-  /^scripts\/(?:doctor\/.+|new-shop\/.+|backup|base-backup|command-files|copy-files|doctor|erase-again|export|first-admin|import|make-backup|migrate|new-shop|promote|read-arguments|read-settings|reasons-of|reindex|restore|restore-at|say-waiting|shop-database|typed-path|upgrade|wal-archive)\.ts$/
+  /^scripts\/(?:doctor\/.+|new-shop\/.+|backup|base-backup|command-files|copy-files|doctor|erase-again|export|first-admin|import|make-backup|migrate|new-shop|no-room|promote|read-arguments|read-settings|reasons-of|reindex|restore|restore-at|say-waiting|shop-database|typed-path|upgrade|wal-archive)\.ts$/
 const IS_FOR_TESTS = /(?:\.test|-fixture)\.tsx?$|\/__snapshots__\//
 /** Of packages: types, maps of sources and what is there to be read. */
 const NOT_RUN = /\.(?:ts|cts|mts|map|md|markdown|flow)$|\/\.(?:package-lock\.json|bin\/)/
