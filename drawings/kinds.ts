@@ -1,6 +1,6 @@
 // As which solid each kind of part is drawn, whatever shop sells it. A kind that stands in no list is drawn as its category.
 const KINDS: Readonly<Record<string, string>> = {
-  actuator: 'EGR valve',
+  actuator: 'EGR valve, fuel metering valve, governor actuator',
   'air-governor': 'air governor',
   alternator: 'alternator, charging alternator',
   'angle-gauge': 'angle gauge',
@@ -20,19 +20,21 @@ const KINDS: Readonly<Record<string, string>> = {
   'brake-drum': 'brake drum',
   'brake-pads': 'brake pad set',
   'brake-shoes': 'brake shoe kit',
+  brushes: 'brush set',
   breaker: 'main breaker',
   bulb: 'headlamp bulb',
   camshaft: 'camshaft, exhaust camshaft, injector camshaft, intake camshaft, valve camshaft',
   canister:
-    'EGR cooler, SCR catalyst, fuel pressure regulator, gas mixer, gas strainer, governor actuator, heat exchanger, ' +
+    'EGR cooler, SCR catalyst, gas strainer, heat exchanger, ' +
     'in-line fuel filter, oxidation catalyst, particulate filter, silencer, three-way catalyst, waterlift muffler',
+  carburetor: 'carburetor',
   circlip: 'pin retaining ring',
   clamp: 'T-bolt clamp, V-band clamp, hose clamp',
   'clamp-pliers': 'clamp pliers',
   'claw-wrench': 'claw filter wrench',
   coil: 'ignition coil, ignition module, surge suppressor',
   'cooler-core': 'oil cooler core',
-  cover: 'demand regulator, end bell, front cover, gear housing, oil filter head, valve cover',
+  cover: 'front cover, gear housing, oil filter head, valve cover',
   crankshaft: 'crankshaft',
   crosshead: 'valve crosshead',
   ct: 'current transformer',
@@ -42,7 +44,8 @@ const KINDS: Readonly<Record<string, string>> = {
   dipstick: 'dipstick',
   'drive-disc': 'drive disc',
   'electronic-wrench': 'electronic torque wrench',
-  exciter: 'exciter rotor, exciter stator, permanent-magnet generator, slip ring',
+  exciter: 'exciter rotor, exciter stator, permanent-magnet generator',
+  'exhaust-elbow': 'wet exhaust elbow',
   fan: 'alternator fan, fan, flywheel fan, raw-water impeller',
   'filter-can':
     'gas fuel filter, spin-on coolant filter, spin-on fuel filter, spin-on oil filter, spin-on separator, air dryer cartridge',
@@ -57,16 +60,17 @@ const KINDS: Readonly<Record<string, string>> = {
   head: 'cylinder head',
   headlamp: 'headlamp',
   'heater-element': 'air dryer heater',
-  hose: 'bypass hose, charge-air hose, coolant hose, fuel hose, intake hose, radiator hose, raw-water hose, wet exhaust elbow',
+  hose: 'bypass hose, charge-air hose, coolant hose, fuel hose, intake hose, radiator hose, raw-water hose',
   'in-tank-pump': 'in-tank fuel pump',
   injector: 'DEF dosing valve, common-rail injector, hydraulic unit injector, nozzle holder, unit injector',
   keeper: 'valve keeper',
+  latch: 'latch',
   line: 'fuel return line, high-pressure line, injection line, turbo oil feed line',
   liner: 'cylinder liner',
   manifold: 'exhaust manifold, intake cover',
   module:
-    'DEF pump, battery charger, brush set, engine control module, fuel metering valve, generator control board, glow relay, ' +
-    'graphic display, injection pump controller, inverter module, latch, remote panel, start-stop switch, turbo actuator, two-line display',
+    'DEF pump, battery charger, engine control module, generator control board, glow relay, ' +
+    'graphic display, injection pump controller, inverter module, remote panel, turbo actuator, two-line display',
   mount: 'vibration isolator',
   nozzle: 'piston cooling nozzle',
   'o-ring':
@@ -83,14 +87,16 @@ const KINDS: Readonly<Record<string, string>> = {
   puller: 'puller',
   pulley: 'belt idler, belt tensioner, fan clutch, fan hub',
   pump:
-    'air-gas mixer, carburetor, electric fuel pump, fuel lift pump, fuel shut-off valve, fuel solenoid, high-pressure fuel pump, ' +
-    'in-line injection pump, injection throttle body, oil pump, raw-water pump, rotary injection pump, throttle body, water pump',
+    'electric fuel pump, fuel lift pump, fuel shut-off valve, fuel solenoid, high-pressure fuel pump, ' +
+    'in-line injection pump, oil pump, raw-water pump, rotary injection pump, water pump',
   pushrod: 'injector push rod, push rod',
   radiator: 'charge-air cooler, radiator',
   rail: 'fuel rail',
   retainer: 'valve spring retainer',
   'ring-compressor': 'ring compressor',
   'ring-set': 'piston ring set',
+  'rocker-switch': 'start-stop switch',
+  'round-cover': 'demand regulator, end bell, fuel pressure regulator',
   rocker: 'finger follower, injector hold-down, rocker lever',
   rod: 'connecting rod',
   rotor: 'permanent-magnet rotor, rotor',
@@ -103,6 +109,7 @@ const KINDS: Readonly<Record<string, string>> = {
   shells: 'main bearing set, rod bearing pair, thrust bearing set',
   shock: 'shock absorber',
   'slack-adjuster': 'slack adjuster',
+  'slip-rings': 'slip ring',
   'socket-set': 'impact socket set',
   'spark-plug': 'glow plug, spark plug',
   spring: 'valve spring',
@@ -114,6 +121,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'test-gauge': 'pressure gauge',
   thermostat: 'thermostat',
   'thermostat-housing': 'thermostat housing',
+  'throttle-body': 'air-gas mixer, gas mixer, injection throttle body, throttle body',
   'tie-rod': 'tie-rod end',
   'torque-multiplier': 'torque multiplier',
   'torque-wrench': 'click torque wrench',

@@ -57,11 +57,11 @@ const lying = (...more: Measure[]): Measure[] => [
   { ...led('d', ['outer_diameter_mm'], (of) => [of('length') * 0.12, 0, of('d') * 0.48]), isOptional: false },
   ...more,
 ]
-/** Front covers stand; end bells and regulators are round. */
-const ROUND_OR_HIGH = ['height_mm', 'outer_diameter_mm', 'diameter_mm']
+/** Front covers stand. */
+const OR_HIGH = ['height_mm']
 const COVER: readonly Measure[] = [
-  { size: 'length', keys: ['length_mm', ...ROUND_OR_HIGH], how: 'long' },
-  { size: 'width', keys: ['width_mm', ...ROUND_OR_HIGH], how: 'wide' },
+  { size: 'length', keys: ['length_mm', ...OR_HIGH], how: 'long' },
+  { size: 'width', keys: ['width_mm', ...OR_HIGH], how: 'wide' },
   rise('height', ['depth_mm', 'height_mm']),
 ]
 const CAN = [across(), rise()]
@@ -100,10 +100,16 @@ export const MEASURES: Readonly<Record<string, readonly Measure[]>> = {
       isOptional: false,
     },
   ],
+  brushes: box('l', 'w', 'h'),
   'brake-shoes': [across('d', ['diameter_mm']), rise('width', ['width_mm'])],
   breaker: box('w', 'h', 'depth'),
   camshaft: CAN,
   canister: CAN,
+  carburetor: [
+    across('d', ['outer_diameter_mm']),
+    rise(),
+    boreAt('throat', ['diameter_mm'], (of) => of('length') * 0.6),
+  ],
   circlip: [across()],
   clamp: [across('d', ['inner_diameter_mm', 'outer_diameter_mm'])],
   coil: [rise(), maybe(across('d', ['outer_diameter_mm', 'diameter_mm']))],
@@ -122,6 +128,10 @@ export const MEASURES: Readonly<Record<string, readonly Measure[]>> = {
   ],
   'drive-disc': [across('length', ['diameter_mm']), maybe(rise('height', ['thickness_mm']))],
   exciter: TUBE,
+  'exhaust-elbow': [
+    { ...led('id', ['outlet_mm'], (of) => [of('length') * 0.62, 0, of('length') * 0.54]), isOptional: false },
+    { size: 'length', keys: ['length_mm'], how: 'long' },
+  ],
   fan: [across('d', ['diameter_mm'])],
   'filter-can': [...CAN, threadAt(1)],
   'filter-cartridge': [...CAN, boreAt('id', ['inner_diameter_mm'], (of) => of('length'))],
@@ -150,6 +160,7 @@ export const MEASURES: Readonly<Record<string, readonly Measure[]>> = {
     boreAt('bore', ['bore_mm'], (of) => of('length')),
   ],
   manifold: [{ size: 'length', keys: ['length_mm'], how: 'middle' }],
+  latch: box('l', 'w', 'h'),
   module: box('l', 'w', 'h'),
   mount: [across('d', ['diameter_mm']), rise('height', ['height_mm']), threadAt(1)],
   nozzle: [rise('length', ['length_mm'])],
@@ -175,6 +186,14 @@ export const MEASURES: Readonly<Record<string, readonly Measure[]>> = {
     led('inlet', ['inlet_mm'], (of) => [of('d') * 0.1, of('d') * 0.62, of('length') * 0.36]),
   ],
   pushrod: CAN,
+  'rocker-switch': box('l', 'w', 'h'),
+  'round-cover': [across('length', OUTER), rise('height', ['depth_mm', 'height_mm', 'length_mm'])],
+  'slip-rings': TUBE,
+  'throttle-body': [
+    across('d', ['outer_diameter_mm']),
+    rise(),
+    boreAt('throat', ['diameter_mm'], (of) => of('length')),
+  ],
   radiator: [
     { size: 'w', keys: ['core_width_mm'], how: 'long' },
     rise('h', ['core_height_mm']),

@@ -134,8 +134,8 @@ function addGasFuel(engine: AssemblyOf): void {
     name: ['Natural gas pressure regulator', 'Détendeur de gaz naturel'],
     lb: big ? 7.2 : 5.4,
     at: { fuel: 'natural gas', inlet_npt: big ? '1' : '3/4' },
-    solid: 'canister',
-    sizes: { d: 140, length: 110 },
+    solid: 'round-cover',
+    sizes: { length: 140, height: 110 },
   })
   engine.add({
     leaf: 'gen-fuel',
@@ -144,8 +144,8 @@ function addGasFuel(engine: AssemblyOf): void {
     breaks: [2017],
     lb: big ? 6.1 : 4.6,
     at: (year) => ({ fuel: 'natural gas', connector: year >= 2017 ? '8-pin' : '6-pin' }),
-    solid: 'module',
-    sizes: { l: 130, w: 90, h: 80 },
+    solid: 'actuator',
+    sizes: { d: 90, length: 130 },
   })
   engine.add({
     leaf: 'intake-manifolds',
@@ -159,7 +159,7 @@ function addGasFuel(engine: AssemblyOf): void {
       diameter_mm: big ? 90 : 75,
       connector: year >= 2017 ? '8-pin' : '6-pin',
     }),
-    solid: 'pump',
+    solid: 'throttle-body',
     sizes: { d: big ? 120 : 100, length: 110 },
   })
   engine.add({
@@ -168,7 +168,7 @@ function addGasFuel(engine: AssemblyOf): void {
     name: ['Gas mixer', 'Mélangeur de gaz'],
     lb: big ? 11 : 8.5,
     at: { material: 'aluminum', ports: 1, diameter_mm: big ? 100 : 85 },
-    solid: 'canister',
+    solid: 'throttle-body',
     sizes: { d: big ? 150 : 125, length: 120 },
   })
 }

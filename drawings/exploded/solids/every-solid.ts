@@ -6,6 +6,7 @@ import * as electrical from './electrical.ts'
 import * as fasteners from './fasteners.ts'
 import * as front from './front-end.ts'
 import * as rotating from './rotating.ts'
+import * as small from './small-castings.ts'
 import { across, type Solid } from './solid.ts'
 import * as thermostats from './thermostats.ts'
 import * as tools from './tools.ts'
@@ -88,6 +89,14 @@ export const solids: ReadonlyMap<string, Solid> = new Map<string, Solid>([
   ['mount', electrical.mount],
   ['ats-box', electrical.cabinet],
   ['display', electrical.cabinet],
+  ['carburetor', small.carburetor],
+  ['throttle-body', small.throttleBody],
+  ['round-cover', small.roundCover],
+  ['slip-rings', small.slipRings],
+  ['brushes', small.brushes],
+  ['latch', small.latch],
+  ['rocker-switch', small.rockerSwitch],
+  ['exhaust-elbow', small.exhaustElbow],
   ['brake-disc', chassis.brakeDisc],
   ['brake-drum', chassis.brakeDrum],
   ['battery', chassis.battery],

@@ -181,8 +181,8 @@ function addBearing(set: SetOf): void {
       bearing: sheet.bearing,
     },
     of: line,
-    solid: 'cover',
-    sizes: { length: body.od + 20, width: body.od + 20, height: Math.round(body.od * 0.3) },
+    solid: 'round-cover',
+    sizes: { length: body.od + 20, height: Math.round(body.od * 0.3) },
     torque: od < 90 ? '25 N·m' : '85 N·m',
     tighten: 'cross',
   })

@@ -71,7 +71,7 @@ function addCommand(set: SetOf): void {
       connector: controller === 'push-button' ? '6-pin' : controller === 'two-line' ? '8-pin' : 'CAN J1939, 12-pin',
       ...(controller !== 'push-button' && { firmware: `${FIRMWARE[line]}.${year < 2016 ? '05' : '20'}` }),
     }),
-    solid: 'module',
+    solid: controller === 'push-button' ? 'rocker-switch' : 'module',
     sizes: controller === 'push-button' ? { l: 60, w: 45, h: 30 } : { l: 190, w: 120, h: 50 },
   })
   if (line === 'CT' || line === 'CM')

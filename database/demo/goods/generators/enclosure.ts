@@ -109,7 +109,7 @@ function addPanels(set: SetOf): void {
       lb: setKg < 250 ? 0.4 : 0.9,
       usd: setKg < 250 ? 16 : 34,
       at: { material: setKg < 250 ? 'zinc alloy' : 'stainless steel', type: setKg < 250 ? 'quarter turn' : 'keyed' },
-      solid: 'module',
+      solid: 'latch',
       sizes: setKg < 250 ? { l: 60, w: 30, h: 20 } : { l: 110, w: 40, h: 35 },
     })
   }

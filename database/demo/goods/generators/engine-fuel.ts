@@ -48,7 +48,7 @@ function addGasoline(set: SetOf, engine: SmallEngine): void {
       usd: 129,
       at: { fuel, connector: '1-pin', diameter_mm: throat, voltage: 12 },
       of: code,
-      solid: 'pump',
+      solid: 'carburetor',
       sizes: { d: 60, length: 90 },
       torque: '10 N·m',
     })
@@ -62,7 +62,7 @@ function addGasoline(set: SetOf, engine: SmallEngine): void {
     usd: 215 + cylinders * 40,
     at: { fuel, connector: '6-pin', diameter_mm: throat, voltage: 12 },
     of: code,
-    solid: 'pump',
+    solid: 'throttle-body',
     sizes: { d: 64, length: 80 },
     torque: '10 N·m',
   })
@@ -115,8 +115,8 @@ function addGas(set: SetOf, engine: SmallEngine): void {
     name: ['Demand regulator', 'Détendeur à la demande'],
     lb: big ? 5.2 : code === 'RIL208' ? 1.8 : 2.6,
     at: { fuel, inlet_npt: npt, pressure_bar: 0.03, diameter_mm: big ? 160 : code === 'RIL208' ? 95 : 120 },
-    solid: 'cover',
-    sizes: big ? { length: 170, width: 170, height: 90 } : { length: 120, width: 120, height: 65 },
+    solid: 'round-cover',
+    sizes: big ? { length: 170, height: 90 } : { length: 120, height: 65 },
   })
   set.add({
     leaf: 'gen-fuel',
@@ -126,7 +126,7 @@ function addGas(set: SetOf, engine: SmallEngine): void {
     usd: big ? 320 : code === 'RIL208' ? 118 : 146,
     at: { fuel, diameter_mm: throat, material: 'aluminum' },
     of: code,
-    solid: 'pump',
+    solid: 'throttle-body',
     sizes: { d: throat * 2, length: 90 },
     torque: '10 N·m',
   })
@@ -137,7 +137,7 @@ function addGas(set: SetOf, engine: SmallEngine): void {
     lb: 0.9,
     usd: 96,
     at: { fuel, connector: '4-pin', voltage: 12 },
-    solid: 'canister',
+    solid: 'actuator',
     sizes: { d: 42, length: 60 },
     torque: '4 N·m',
   })

@@ -76,7 +76,7 @@ export function addBrushes(set: SetOf): void {
     lb: 0.12 + kw / 90,
     usd: 24 + kw / 1.6,
     at: { length_mm: length, width_mm: width, pieces: 2, material: 'carbon' },
-    solid: 'module',
+    solid: 'brushes',
     sizes: { l: 50, w: width * 3, h: length },
     torque: '4 N·m',
   })
@@ -88,7 +88,7 @@ export function addBrushes(set: SetOf): void {
     lb: 0.3 + od / 100,
     usd: 38 + od / 2,
     at: { outer_diameter_mm: od, length_mm: 34, material: 'cast bronze' },
-    solid: 'exciter',
+    solid: 'slip-rings',
     sizes: { od, id: Math.round(od * 0.5), length: 34 },
   })
 }

@@ -99,7 +99,7 @@ export function addMarine(set: SetOf): void {
     usd: 165 + (bore / 51) ** 1.6 * 85,
     at: { material: 'stainless steel', ports: 1, outlet_mm: bore, inlet_mm: hose },
     of: frame,
-    solid: 'hose',
+    solid: 'exhaust-elbow',
     sizes: { id: bore, length: bore * 4 },
     torque: '25 N·m',
     former: { key: 'material', value: 'cast iron' },
