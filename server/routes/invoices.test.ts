@@ -56,7 +56,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     await db.write.run(sql`update orders set customer_id = ${customer} where id = ${id}`)
     const path = pathIn(locale, pathOf(id))
     const page = await browser.open(path)
-    expect(textOf(page.body)).toContain(`${orders.actions.invoice} ${messages['invoice.later']}`)
+    expect(textOf(page.body)).toContain(
+      `${fill(orders.actions.not, { actions: orders.actions.invoice })} ${messages['invoice.later']}`,
+    )
     expect(page.body).not.toContain('invoice.pdf')
     const answer = await browser.open(`${path}/invoice.pdf`)
     expect(answer.statusCode).toBe(409)

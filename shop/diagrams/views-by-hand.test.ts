@@ -175,7 +175,9 @@ describe('its page', () => {
     expect(status).toBe(200)
     expect(body).toContain(`Fuel by hand, ${family?.name}`)
     // 500 and 250 thousandths of a sheet of 592 by 296.
-    expect(body).toMatch(/<a id="balloon-1"[^>]*><circle cx="296" cy="74" r="20">/)
+    expect(body).toMatch(
+      /<a id="balloon-1"[^>]*><rect class="exploded__target"[^>]*><\/rect><circle cx="296" cy="74" r="20">/,
+    )
     expect(body).toMatch(/<source type="image\/avif" srcSet="\/photographs\/[0-9a-f]{32}\.avif 480w/i)
     expect(body).toContain(`/product/${part?.alias}`)
     const french = await page(`/fr-CA${path}`)

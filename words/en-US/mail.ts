@@ -67,7 +67,7 @@ export const mail = {
   changedMore:
     'It came to {before} and now comes to {total}: we hold that on your card in place of what is held. If your bank wants to ask you first, a mail with a link follows.',
   itemsCancelledSubject: 'Items of your order {number} are cancelled',
-  itemsCancelled: 'The following has been cancelled and will not be handed over:',
+  itemsCancelled: 'The following has been cancelled and will not be handed over. Its amount includes any tax:',
   itemsCancelledMoney:
     'Your order comes to {amount} less. What was only held on your card is not charged, and what was charged is refunded. It may take a few business days to show.',
   itemsLeft: 'The rest of your order stays as it is:',

@@ -69,7 +69,8 @@ export const mail: WordsOf<typeof source> = {
   changedMore:
     'Elle s’élevait à {before} et s’élève maintenant à {total} : nous retenons ce montant sur votre carte à la place de ce qui est retenu. Si votre banque veut d’abord vous interroger, un courriel avec un lien suit.',
   itemsCancelledSubject: 'Des articles de votre commande {number} sont annulés',
-  itemsCancelled: 'Ce qui suit a été annulé et ne vous sera pas remis\u00a0:',
+  itemsCancelled:
+    'Ce qui suit a été annulé et ne vous sera pas remis. Le montant comprend les taxes, s’il y en a\u00a0:',
   itemsCancelledMoney:
     'Votre commande coûte {amount} de moins. Un montant seulement retenu n’est pas porté à votre carte, un montant facturé est remboursé. L’opération peut prendre quelques jours ouvrables à paraître.',
   itemsLeft: 'Le reste de votre commande demeure inchangé\u00a0:',
