@@ -73,3 +73,11 @@ test('a picture follows its part: as many ports, blades, lobes and bores as ther
       .length
   expect(bores(6)).toBeGreaterThan(bores(4))
 })
+
+test('a hose becomes thinner with its picture: its wide strokes scale, while thin lines stay as they are', () => {
+  const svg = drawSolid({ kind: 'hose', sizes: { id: 38, length: 400 } }, 'list')
+  const wide = [...svg.matchAll(/<path class="(\w)"[^>]*style="stroke-width:([\d.]+)/g)].map(([, name]) => `.${name}`)
+  expect(wide).toHaveLength(3)
+  const [, scaled = ''] = /([.,\w]+)\{vector-effect:none\}/.exec(svg) ?? []
+  expect(wide.filter((name) => !scaled.split(',').includes(name))).toEqual([])
+})

@@ -16,7 +16,8 @@ const SIDE = 240
 export const LINES =
   'path{fill:#fff;stroke:#14171A;stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}' +
   '.n,.b{stroke:none}.b{fill:#D3D3CA}.o{fill-rule:evenodd}.g{fill:#EDEDE7}.k{fill:#3A3F43}.e,.i,.h,.s{fill:none}.i{stroke-width:.8}.h{stroke:none}' +
-  '.w{fill:none;stroke:none}.f{fill:none;stroke:#fff}'
+  // Tubes are drawn by wide strokes, which must become narrower with the picture.
+  '.w{fill:none;stroke:none}.f{fill:none;stroke:#fff}.w,.s,.f{vector-effect:none}'
 export const DARK =
   '@media(prefers-color-scheme:dark){path{fill:#1A1D1F;stroke:#ECEDEA}.b{fill:#3A4145}.g{fill:#2A2F32}.k{fill:#0C0E0F}' +
   '.e,.i,.h,.s,.w,.f{fill:none}.f{stroke:#1A1D1F}.d{stroke:#F97316;fill:none}text{fill:#ECEDEA}}'
