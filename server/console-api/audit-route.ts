@@ -51,7 +51,8 @@ function entryOf(context: ReadContext, row: AuditRow, names: Names): AuditEntry 
   return {
     id: String(id),
     at: at.toISOString(),
-    who: { kind: kindOf(who), name: name || null },
+    // Whoever signs in is known once they have: the entry names them as what it is about.
+    who: { kind: kindOf(who), name: name || (what === 'sign-in' && of) || null },
     what: deedIn(what, context),
     about: {
       recordId: object ? subject : user ? recordId('user', Number(user)) : null,

@@ -88,6 +88,12 @@ describe('the audit', () => {
     expect(entry?.changes).toEqual([{ label: 'Statut', old: 'Demandé', new: 'Reçu' }])
   })
 
+  test('says of a sign-in who it was, not that somebody signed them in', async () => {
+    await db.write.run(sql`insert into audit_log (who, what, subject) values ('staff', 'sign-in', 'user 2')`)
+    const [entry] = (await search({ what: 'signed in' })).body.entries
+    expect([entry?.who.name, entry?.about.text]).toEqual(['Sam Roy', 'Sam Roy'])
+  })
+
   test('tells what refers to a record by its name, with its id, and moments by the clock of the shop', async () => {
     const address = recordId('address', 1)
     await db.write.run(sql`

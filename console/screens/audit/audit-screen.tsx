@@ -93,7 +93,7 @@ function Entries({ search }: { search: string }) {
                 {who.name ?? { staff: audit.somebody, customer: audit.customer, shop: audit.shop }[who.kind]}
               </strong>{' '}
               {what}{' '}
-              {about.recordId ? (
+              {about.text === who.name ? null : about.recordId ? (
                 <Link href={recordPath(about.recordId)}>{about.text}</Link>
               ) : (
                 <span className="number">{about.text}</span>
