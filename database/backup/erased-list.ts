@@ -3,6 +3,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { ownMark } from '../processes.ts'
 import { withClient } from '../with-client.ts'
 
 export const ERASED_LIST = 'erased.json'
@@ -71,6 +72,7 @@ export async function addToErasedList(connection: pg.PoolConfig, folder: string)
   const all = [...new Set([...(before ?? []), ...(await erasedIn(connection))])].sort()
   // Also of nobody: a list that is not there is then known to be lost.
   if (all.length === before?.length) return
-  await writeFile(`${file}.half`, JSON.stringify(all), { mode: 0o600, flush: true })
-  await rename(`${file}.half`, file)
+  const half = `${file}.${ownMark()}.half`
+  await writeFile(half, JSON.stringify(all), { mode: 0o600, flush: true })
+  await rename(half, file)
 }

@@ -10,7 +10,7 @@ export const halfOf = (folder: string): string => `${folder}.${ownMark()}.half`
 /** What the folder of a trial begins with. */
 export const trialPrefix = (): string => `check-${ownMark()}-`
 
-const HALF = new RegExp(`^\\d{8}t\\d{6}z(?:\\.(${MARK}))?\\.half$`)
+const HALF = new RegExp(`^(?:\\d{8}t\\d{6}z|erased\\.json)(?:\\.(${MARK}))?\\.half$`)
 const TRIAL = new RegExp(`^check-(?:(${MARK})-)?[A-Za-z0-9]{6}$`)
 
 /**

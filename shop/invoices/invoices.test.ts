@@ -76,6 +76,7 @@ test('100 shipments at once of 50 orders, some taken back and some cut off, leav
   )
   const [us, ca] = [(await numbersOf('US')).length, (await numbersOf('CA')).length]
   const killer = new pg.Client(db.connection)
+  killer.on('error', () => {})
   await killer.connect()
   const shipment = async (at: number) => {
     const id = orders[at % 50]?.id ?? 0

@@ -228,6 +228,7 @@ describe('nothing is billed twice', () => {
 test('40 orders leave in parcels, eight at once, some taken back and some cut off: no number is left out and none is given twice', async () => {
   const ids = await Promise.all(Array.from({ length: 40 }, () => twoAndThree()))
   const killer = new pg.Client(db.connection)
+  killer.on('error', () => {})
   await killer.connect()
   const broken = async (id: number, isCut: boolean) => {
     const client = new pg.Client(db.connection)
