@@ -1,6 +1,6 @@
 // Staff in the console. Signing in leads through the provider's page and back, which takes as long as many a journey: it is done once for each role,
 // and again when that has grown old or was ended.
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { shop, type Visit, visit } from './browser.ts'
 
 type Role = 'staff' | 'admin'
@@ -37,4 +37,14 @@ export async function signInAs(role: Role, path = '/console', options: BrowserCo
 async function settled(found: Visit): Promise<Visit> {
   await found.page.getByRole('heading', { level: 1 }).first().waitFor()
   return found
+}
+
+/** Holds the answers of a call back: what happens while it is under way. Answers how they go on. */
+export async function holdAnswers(page: Page, calls: string): Promise<() => void> {
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route(calls, async (route) => {
+    await held
+    await route.continue()
+  })
+  return goOn
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { wordsFor } from '#words/words.ts'
 import { fill } from '#words/format.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
-import { visitAs } from './console-visit.ts'
+import { holdAnswers, visitAs } from './console-visit.ts'
 import { aPart } from './parts.ts'
 
 const english = wordsFor('en-US').promotions
@@ -83,14 +83,20 @@ test('a text that waits for its time is changed and waits on, until somebody say
   await page.getByRole('link', { name: 'Privacy policy' }).first().waitFor()
   await page.goBack()
   await expect.poll(() => title.inputValue()).toBe('For these holidays')
+  const goOn = await holdAnswers(page, '**/related-list-records/**')
   await column.getByRole('button', { name: texts.text.saveWaiting }).click()
   await page.getByText(/^Saved: it will be public on Dec 24, 2035/).waitFor()
+  // What is written while it is read again stays, and is saved by itself.
+  await title.fill('For all holidays')
+  goOn()
+  await column.getByRole('button', { name: texts.text.saveWaiting }).click()
+  await expect.poll(() => column.getByRole('button', { name: texts.text.saveWaiting }).isDisabled()).toBe(true)
   await waits.waitFor()
   await expectAccessible(page)
   await shoot(page, 'content-waits')
   await page.reload()
   await waits.waitFor()
-  expect(await title.inputValue()).toBe('For these holidays')
+  expect(await title.inputValue()).toBe('For all holidays')
   await column.getByRole('button', { name: texts.text.unschedule }).click()
   await column.getByText(texts.text.draftFrom).waitFor()
   expect(await moment.inputValue()).toBe('')

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, inTheDark, NOWHERE, PHONE, shop, visit } from './browser.ts'
-import { signInAs, visitAs } from './console-visit.ts'
+import { holdAnswers, signInAs, visitAs } from './console-visit.ts'
 import { aPart } from './parts.ts'
 import { addToCart, newEmail, orderNumber, payButton, readyToPay } from './shopper.ts'
 
@@ -196,6 +196,38 @@ test('what is entered in a cell is saved with others in one go, and a row that r
   expect(await page.locator('.row[data-refused]').count()).toBe(1)
   await page.keyboard.press('Control+z')
   await page.getByText(/not saved yet/).waitFor({ state: 'detached' })
+})
+
+test('what is changed in a list while it is saved stays, and a form takes nothing while it is saved', async () => {
+  const { page } = await visitAs('staff', '/console/o/Product2?v=AllProducts')
+  await rows(page).nth(5).waitFor()
+  const write = async (text: string) => {
+    const of = page.locator('.rows__body .row').nth(4)
+    await of.hover()
+    await of.getByRole('button', { name: 'Edit Product Name' }).click()
+    const field = page.locator('.editor input')
+    await field.fill(text)
+    await field.press('Enter')
+  }
+  await write('Sent')
+  const goOn = await holdAnswers(page, '**/records/batch')
+  await page.keyboard.press('Control+s')
+  await write('Written since')
+  goOn()
+  await page.getByText('1 record saved.').waitFor()
+  await page.getByText('1 cell changed, not saved yet').waitFor()
+  await page.keyboard.press('Control+s')
+  await page.getByText(/not saved yet/).waitFor({ state: 'detached' })
+  const part = page.getByRole('link', { name: 'Written since' })
+  await part.waitFor()
+  await page.goto(`${await part.getAttribute('href')}/edit`)
+  await page.getByLabel(/^Product Name/).fill('Saved')
+  const formGoesOn = await holdAnswers(page, '**/records/*')
+  await page.keyboard.press('Control+s')
+  await page.locator('form[inert]').waitFor()
+  await page.keyboard.type(' and lost')
+  formGoesOn()
+  await page.getByRole('heading', { name: 'Saved', level: 1, exact: true }).waitFor()
 })
 
 test('a colleague’s save meanwhile is shown by field beside one’s own, and nothing is overwritten unasked', async () => {

@@ -10,7 +10,7 @@ import { newEmail, untilHydrated } from './shopper.ts'
 async function goOnIn(page: Page, locale: Locale): Promise<void> {
   await page.locator('#locales summary').click()
   await page.locator(`#locales a[data-locale=${locale}]`).click()
-  await page.waitForFunction((lang) => document.documentElement.lang === lang, locale)
+  await page.waitForFunction((lang) => document.documentElement?.lang === lang, locale)
 }
 
 test('a quantity is still chosen, and it is what goes into the cart', async () => {

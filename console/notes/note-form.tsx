@@ -103,6 +103,8 @@ export function NoteForm({
           maxLength={LONGEST_NOTE}
           placeholder={words.notes.write}
           value={text}
+          // What was typed while it is saved would go with it.
+          readOnly={isSaving}
           onChange={({ target }) => write(target.value, target.selectionStart)}
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
           onBlur={() => setShut(true)}

@@ -81,8 +81,15 @@ export function EditionColumn({
   const again = async () => {
     await Promise.all([refresh(), onAgain()])
   }
-  const { save, remove, wrong, beLate, beRight, isBusy } = useEdition(kind, record.id ?? '', draft)
-  const send = async (state: Parameters<typeof save>[1], done: string) => {
+  const { save, remove, wrong, beLate, beRight, isAsking } = useEdition(kind, record.id ?? '', draft)
+  const [isSending, setSending] = useState(false)
+  const isBusy = isAsking || isSending
+  /** Busy until it is read again: a second press would know of neither. */
+  const send = (state: Parameters<typeof save>[1], done: string) => {
+    setSending(true)
+    void sendAs(state, done).finally(() => setSending(false))
+  }
+  const sendAs = async (state: Parameters<typeof save>[1], done: string) => {
     const begun = written?.from
     const isLate = begun !== undefined && (begun.id !== from.id || begun.since !== from.since)
     if (isLate) beLate()
@@ -90,11 +97,11 @@ export function EditionColumn({
     if (outcome === 'refused') return
     if (outcome === 'done') say(done)
     // Of a draft that was saved it stays, until it is known that it becomes public.
-    if (outcome === 'done' && state.state !== 'DRAFT') dropMoment()
+    if (outcome === 'done' && state.state !== 'DRAFT') enterAt((now) => (now === at ? undefined : now))
     await again()
-    if (outcome === 'done') dropWritten()
-    // Told once: then it goes on from what is there now.
-    else enter((now) => now && { ...now, from: undefined })
+    // What was written since stays; told once, it goes on from what is there now.
+    const isSaved = (now: Written) => outcome === 'done' && sameText(now.text, text)
+    enter((now) => (!now || isSaved(now) ? undefined : { ...now, from: undefined }))
   }
   const preview = draft?.id ?? (isPublic ? undefined : record.id)
   const momentOf = (edition: UiRecord | undefined, name: string) => longMomentIn(textOf(edition, name), locale)
@@ -113,9 +120,8 @@ export function EditionColumn({
           event.preventDefault()
           // One that waits for its time waits on, with what was changed.
           const at = textOf(draft, 'PublishAt__c')
-          if (isWaiting)
-            void send({ state: 'SCHEDULED', at }, fill(words.savedWaiting, { at: longMomentIn(at, locale) }))
-          else void send({ state: 'DRAFT' }, words.saved)
+          if (isWaiting) send({ state: 'SCHEDULED', at }, fill(words.savedWaiting, { at: longMomentIn(at, locale) }))
+          else send({ state: 'DRAFT' }, words.saved)
         }}
       >
         <p className="help">
@@ -159,7 +165,7 @@ export function EditionColumn({
             type="button"
             className="button button--main"
             disabled={isBusy || (isPublic && !draft && !isChanged)}
-            onClick={() => void send({ state: 'PUBLISHED' }, words.published)}
+            onClick={() => send({ state: 'PUBLISHED' }, words.published)}
           >
             {words.publish}
           </button>
@@ -170,7 +176,7 @@ export function EditionColumn({
               type="button"
               className="button"
               disabled={isBusy}
-              onClick={() => void send({ state: 'DRAFT' }, words.unscheduled)}
+              onClick={() => send({ state: 'DRAFT' }, words.unscheduled)}
             >
               {words.unschedule}
             </button>
@@ -192,7 +198,7 @@ export function EditionColumn({
                 disabled={isBusy || at === ''}
                 onClick={() => {
                   const moment = ofShopZone(at) ?? ''
-                  void send(
+                  send(
                     { state: 'SCHEDULED', at: moment },
                     fill(words.scheduled, { at: moment && longMomentIn(moment, locale) }),
                   )

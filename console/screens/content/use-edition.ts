@@ -21,9 +21,9 @@ const LATE: Wrong = { told: [], isOffline: false, isLate: true }
 export function useEdition({ object, key }: EditionKind, recordId: string, draft: UiRecord | undefined) {
   const client = useClient()
   const [wrong, setWrong] = useState<Wrong>()
-  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const attempt = async (work: () => Promise<unknown>): Promise<Outcome> => {
-    setBusy(true)
+    setAsking(true)
     setWrong(undefined)
     try {
       await work()
@@ -33,7 +33,7 @@ export function useEdition({ object, key }: EditionKind, recordId: string, draft
       setWrong(isConflict ? LATE : { told: [...Object.values(fields), ...others], isOffline, isLate: false })
       return isConflict ? 'late' : 'refused'
     } finally {
-      setBusy(false)
+      setAsking(false)
     }
   }
   const save = (text: EditionText, wish: Wish) =>
@@ -54,5 +54,5 @@ export function useEdition({ object, key }: EditionKind, recordId: string, draft
       )
     })
   const remove = async () => (await attempt(() => deleteRecord(client, draft?.id ?? ''))) === 'done'
-  return { save, remove, wrong, beLate: () => setWrong(LATE), beRight: () => setWrong(undefined), isBusy }
+  return { save, remove, wrong, beLate: () => setWrong(LATE), beRight: () => setWrong(undefined), isAsking }
 }

@@ -100,7 +100,7 @@ export function GridScreen() {
       const outcome = await save(changes)
       const { saved, refused: others, theirs } = outcome
       const now = new Map([...others, ...[...theirs].map(([key, amount]) => [key, saidOf(key, amount)] as const)])
-      settle(outcome, now)
+      settle(drafts, outcome, now)
       say(plural(saved.size, locale, grid.saved))
       if (now.size > 0) setShow('refused')
       else setShow('all')

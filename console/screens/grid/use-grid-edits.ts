@@ -76,19 +76,21 @@ export function useGridEdits() {
       }),
     [enter],
   )
-  /** What is saved is no change any more; what was refused stays as it was typed, and goes on from what is there now. */
+  /** What is saved is no change any more; what was refused, or typed since it was sent, stays and goes on from what is there now. */
   const settle = useCallback(
-    ({ saved, now }: SavedGrid, why: ReadonlyMap<string, string>) =>
-      enter((before = NOTHING) =>
-        orNothing({
+    (sent: ReadonlyMap<string, string>, { saved, now }: SavedGrid, why: ReadonlyMap<string, string>) =>
+      enter((before = NOTHING) => {
+        const texts = textsOf(before.history)
+        const stays = ([key]: [string, string]) => !saved.has(key) || texts.get(key) !== sent.get(key)
+        return orNothing({
           ...before,
           refused: why,
           history: before.history
-            .map((one) => ({ ...one, cells: new Map([...one.cells].filter(([key]) => !saved.has(key))) }))
+            .map((one) => ({ ...one, cells: new Map([...one.cells].filter(stays)) }))
             .filter(({ cells }) => cells.size > 0),
           begun: new Map([...before.begun].map(([key, one]) => [key, now.get(one.id ?? key) ?? one] as const)),
-        }),
-      ),
+        })
+      }),
     [enter],
   )
   return { drafts, begun, refused, rows, history, change, undo, settle }

@@ -3,6 +3,7 @@ import { fill } from '#words/format.ts'
 import { useCatalogueWords } from '../../base/catalogue-words.tsx'
 import { Icon } from '../../base/icon.tsx'
 import { useKeys } from '../../base/keys.ts'
+import { useHeld } from '../../base/use-held.ts'
 import { type ChildrenWrong, useSaveChildren } from '../../base/save-children.ts'
 import { RefusedNote } from '../../base/refused-note.tsx'
 import { say } from '../../base/toast.tsx'
@@ -32,6 +33,7 @@ export function KitForm({ kitId, stored, onAgain }: KitFormProps) {
   const { was, steps } = entered ?? { was: stored, steps: [] }
   const [wrong, setWrong] = useState<ChildrenWrong | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const held = useHeld<HTMLFormElement>(isBusy)
   // Emptied for the next one.
   const [turn, setTurn] = useState(0)
   const saveChildren = useSaveChildren()
@@ -53,14 +55,13 @@ export function KitForm({ kitId, stored, onAgain }: KitFormProps) {
     if (isBusy || !isChanged) return
     setBusy(true)
     const told = await saveChildren(operations)
-    setBusy(false)
     setWrong(told)
-    if (told) {
-      requestAnimationFrame(() => problems.current?.focus())
-      return
+    if (told) requestAnimationFrame(() => problems.current?.focus())
+    else {
+      say(words.saved)
+      await again()
     }
-    say(words.saved)
-    await again()
+    setBusy(false)
   }
   useKeys([
     { keys: 'mod+s', label: common.keyHelp.save, place: 'here', inFields: true, run: () => void save() },
@@ -68,6 +69,7 @@ export function KitForm({ kitId, stored, onAgain }: KitFormProps) {
   ])
   return (
     <form
+      ref={held}
       className="panel kit__form"
       noValidate
       onSubmit={(event) => {

@@ -4,6 +4,7 @@ import type { TranslatedColumn, TranslatedField, Translations } from '#contract/
 import { fill, plural } from '#words/format.ts'
 import { baseOf } from '#values/locale.ts'
 import { useKeys } from '../../base/keys.ts'
+import { useHeld } from '../../base/use-held.ts'
 import { recordPath } from '../../base/paths.ts'
 import { say } from '../../base/toast.tsx'
 import { useSpeech } from '../../base/words.tsx'
@@ -21,6 +22,7 @@ export function LanguagesForm({ id, found, onSaved }: LanguagesFormProps) {
   const form = useId()
   const [, go] = useLocation()
   const { textOf, change, changed, save, told, theirs, isSaving, drop } = useTexts(id, found, onSaved)
+  const held = useHeld<HTMLFormElement>(isSaving)
   const send = async () => {
     if (changed.length === 0) return say(words.languages.nothing)
     if (await save()) say(words.languages.saved)
@@ -48,7 +50,7 @@ export function LanguagesForm({ id, found, onSaved }: LanguagesFormProps) {
   }
   const missing = found.columns.flatMap((column) => found.fields.filter((field) => isMissing(column, field))).length
   return (
-    <form id={form} className="form languages__form" noValidate onSubmit={submit}>
+    <form ref={held} id={form} className="form languages__form" noValidate onSubmit={submit}>
       {told && (
         <div className="note note--stop" role="alert">
           <p>{told.isOffline ? words.offline : told.isConflict ? words.languages.meanwhile : words.record.refused}</p>

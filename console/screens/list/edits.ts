@@ -48,7 +48,7 @@ export interface Outcome {
 export function useSaveChanges() {
   const client = useClient()
   return useCallback(
-    async (changes: readonly Change[], onSaved?: (ids: readonly string[]) => void): Promise<Outcome> => {
+    async (changes: readonly Change[], onSaved?: (since: ReadonlyMap<string, string | null>) => void): Promise<Outcome> => {
       const refused = new Map<string, RowRefusal>()
       const theirs = new Map<string, UiRecord>()
       for (let from = 0; from < changes.length; from += AT_ONCE) {
@@ -65,11 +65,11 @@ export function useSaveChanges() {
             },
           ],
         })
-        const saved: string[] = []
+        const saved = new Map<string, string | null>()
         for (const [i, item] of results.entries()) {
           const { id, fields } = some[i] ?? {}
           if (!id) continue
-          if (item.statusCode < 400) saved.push(id)
+          if (item.statusCode < 400) saved.set(id, (item.result as UiRecord | undefined)?.lastModifiedDate ?? null)
           else if (item.statusCode === CHANGED_SINCE)
             theirs.set(
               id,
@@ -116,6 +116,17 @@ interface Entered {
 const NOTHING: Entered = { history: [], refused: new Map(), theirs: new Map() }
 const orNothing = (entered: Entered) => ((entered.history.at(-1)?.size ?? 0) > 0 ? entered : undefined)
 
+function leftOf(edits: Edits, sent: Edits, saved: ReadonlyMap<string, string | null>): Edits {
+  const left = [...edits].map(([id, { was, drafts }]): [string, RowEdit] => {
+    const since = saved.get(id)
+    if (since === undefined) return [id, { was, drafts }]
+    const begun = sent.get(id)?.drafts
+    const later = Object.entries(drafts).filter(([path, draft]) => begun?.[path] !== draft)
+    return [id, { was: { ...was, lastModifiedDate: since }, drafts: Object.fromEntries(later) }]
+  })
+  return new Map(left.filter(([, { drafts }]) => Object.keys(drafts).length > 0))
+}
+
 /** Of an object, whichever of its lists is shown. */
 export function useEdits(objectApiName: string) {
   const [entered, enter] = useEntry<Entered>(`list ${objectApiName}`)
@@ -142,11 +153,14 @@ export function useEdits(objectApiName: string) {
     [enter],
   )
   const clear = useCallback(() => enter(() => undefined), [enter])
-  /** What is saved is no change any more; what was not stays as it was entered, to be mended or chosen. */
+  /**
+   * What is saved is no change any more; what was not, or was changed since it was sent, stays as it was entered, to be mended, chosen or
+   * saved. `saved` tells of each record when it was.
+   */
   const settle = useCallback(
-    (saved: ReadonlySet<string>, { refused: now, theirs: meanwhile }: Outcome) =>
+    (sent: Edits, saved: ReadonlyMap<string, string | null>, { refused: now, theirs: meanwhile }: Outcome) =>
       enter((before = NOTHING) => {
-        const left = new Map([...(before.history.at(-1) ?? [])].filter(([id]) => !saved.has(id)))
+        const left = leftOf(before.history.at(-1) ?? new Map(), sent, saved)
         return orNothing({ history: [left], refused: now, theirs: meanwhile })
       }),
     [enter],

@@ -39,7 +39,7 @@ export function useCellChanges(around: Around) {
     const wanted = [...all].filter(([, { drafts }]) => !isWrong(drafts))
     if (wanted.length === 0 || isSaving) return
     setSaving(true)
-    const saved = new Set<string>()
+    const saved = new Map<string, string | null>()
     const work = wanted.map(
       ([id, { was, drafts }]): Change => ({
         id,
@@ -54,16 +54,14 @@ export function useCellChanges(around: Around) {
       }),
     )
     try {
-      settle(
-        saved,
-        await send(work, (ids) => {
-          for (const id of ids) saved.add(id)
-        }),
-      )
+      const outcome = await send(work, (some) => {
+        for (const [id, since] of some) saved.set(id, since)
+      })
+      settle(all, saved, outcome)
       say(plural(saved.size, locale, words.list.saved))
     } catch (error) {
       // What went before the connection did is saved, and is no change any more.
-      settle(saved, { refused: new Map(), theirs: new Map() })
+      settle(all, saved, { refused: new Map(), theirs: new Map() })
       say(whyFailed(error))
     } finally {
       setSaving(false)

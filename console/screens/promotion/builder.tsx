@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useKeys } from '../../base/keys.ts'
+import { useHeld } from '../../base/use-held.ts'
 import { detailsPath, listPath, recordPath } from '../../base/paths.ts'
 import { usePromotionWords } from '../../base/promotion-words.tsx'
 import { RefusedNote } from '../../base/refused-note.tsx'
@@ -41,6 +42,7 @@ export function Builder({ id: begunWith, was: stored, since: storedAt, hasMoreCo
   const { draft, id, was, since } = entered ?? { ...begun, draft: stored }
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const held = useHeld<HTMLDivElement>(isSaving)
   const save = useSavePromotion()
   const trying = useTry(draft, id)
   const problems = useRef<HTMLDivElement>(null)
@@ -66,15 +68,16 @@ export function Builder({ id: begunWith, was: stored, since: storedAt, hasMoreCo
     if (isSaving) return
     setSaving(true)
     const { id: saved, wrong: told } = await save({ draft, was, id, since, locale })
-    setSaving(false)
     setWrong(told)
     if (told) {
+      setSaving(false)
       if (saved !== id) enter((now) => ({ ...(now ?? { ...begun, draft }), id: saved }))
       requestAnimationFrame(() => problems.current?.focus())
       return
     }
     say(words.saved)
     await again()
+    setSaving(false)
     if (begunWith === null && saved !== null) go(recordPath(saved), { replace: true })
   }
   useKeys([{ keys: 'mod+s', label: common.keyHelp.save, place: 'here', inFields: true, run: () => void saveAll() }])
@@ -95,7 +98,7 @@ export function Builder({ id: begunWith, was: stored, since: storedAt, hasMoreCo
           </div>
         )}
       </header>
-      <div className="promotion__columns">
+      <div ref={held} className="promotion__columns">
         <form
           className="promotion__form"
           noValidate

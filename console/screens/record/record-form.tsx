@@ -7,6 +7,7 @@ import { getPicklistValuesByRecordType } from '#records-client/adapters/objects/
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import type { FieldValue, UiRecord } from '#records-client/store/wire.ts'
 import { useKeys } from '../../base/keys.ts'
+import { useHeld } from '../../base/use-held.ts'
 import { type Refused, refusedBy } from '../../base/refusal.ts'
 import { useSpeech } from '../../base/words.tsx'
 import { kindOf } from '../../fields/field-kinds.ts'
@@ -72,6 +73,7 @@ export function RecordForm(props: RecordFormProps) {
   const [refused, setRefused] = useState<Refused>()
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [isSaving, setSaving] = useState(false)
+  const held = useHeld<HTMLFormElement>(isSaving)
   const { data: picklists } = useAdapter(getPicklistValuesByRecordType, { objectApiName: object.apiName, recordTypeId })
 
   const initial = (name: string): Draft =>
@@ -162,7 +164,7 @@ export function RecordForm(props: RecordFormProps) {
   const elsewhere = Object.entries(refused?.fields ?? {}).filter(([name]) => !names.includes(name))
 
   return (
-    <form id={id} className="form" noValidate onSubmit={submit}>
+    <form ref={held} id={id} className="form" noValidate onSubmit={submit}>
       {refused && !refused.isConflict && (
         <div className="note note--stop" role="alert">
           <p>

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCatalogueWords } from '../../base/catalogue-words.tsx'
 import { useKeys } from '../../base/keys.ts'
+import { useHeld } from '../../base/use-held.ts'
 import { type ChildrenWrong, useSaveChildren } from '../../base/save-children.ts'
 import { RefusedNote } from '../../base/refused-note.tsx'
 import { say } from '../../base/toast.tsx'
@@ -25,6 +26,7 @@ export function Editor({ viewId, picture, stored, onChanged, onAgain }: EditorPr
   const placing = useBalloons(viewId, stored)
   const [refused, setRefused] = useState<ChildrenWrong | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const held = useHeld<HTMLDivElement>(isBusy)
   const saveChildren = useSaveChildren()
   const problems = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLElement>(null)
@@ -43,14 +45,13 @@ export function Editor({ viewId, picture, stored, onChanged, onAgain }: EditorPr
     if (isBusy || !isChanged || isWrong) return
     setBusy(true)
     const told = await saveChildren(operations)
-    setBusy(false)
     setRefused(told)
-    if (told) {
-      requestAnimationFrame(() => problems.current?.focus())
-      return
+    if (told) requestAnimationFrame(() => problems.current?.focus())
+    else {
+      say(words.saved)
+      await again()
     }
-    say(words.saved)
-    await again()
+    setBusy(false)
   }
   const undo = () => {
     if (!placing.canUndo) return
@@ -74,7 +75,7 @@ export function Editor({ viewId, picture, stored, onChanged, onAgain }: EditorPr
           onAgain={again}
         />
       )}
-      <div className="view__columns">
+      <div ref={held} className="view__columns">
         <div className="view__left">
           <Stage picture={picture} placing={placing} wrong={wrong} onRow={toRow} />
         </div>
