@@ -1,6 +1,6 @@
 // The rows of a list: a table on a desk, cards on a phone. Only those in sight stand in the page.
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsPhone } from '../../base/use-media.ts'
 import { useWords } from '../../base/words.tsx'
 import { trackOf } from './columns.ts'
@@ -78,6 +78,8 @@ function Body({ isPhone, wraps, ...props }: RowsProps & { isPhone: boolean; wrap
     if (body.current && main)
       setStart(body.current.getBoundingClientRect().top - main.getBoundingClientRect().top + main.scrollTop)
   }, [isPhone])
+  // The same one as long as the rows are: with another all rows read so far are measured anew, in each frame.
+  const getItemKey = useCallback((index: number) => records[index]?.id ?? index, [records])
   // oxlint-disable-next-line react/incompatible-library -- what it answers is used here alone, and nothing is memoised by it
   const virtual = useVirtualizer({
     count: records.length,
@@ -87,7 +89,7 @@ function Body({ isPhone, wraps, ...props }: RowsProps & { isPhone: boolean; wrap
     // A frame draws the rows once, with whatever else has changed.
     useFlushSync: false,
     scrollMargin: start,
-    getItemKey: (index) => records[index]?.id ?? index,
+    getItemKey,
   })
   useEffect(() => virtual.measure(), [virtual, isPhone, columns])
   useEffect(() => {
