@@ -20,10 +20,13 @@ export interface Onlooker {
 let onlookers = 0
 
 /** Somebody with a cart, who has opened the first page; they come before anything is lost. */
-export async function onlooker(url: string, part: number): Promise<Onlooker> {
+export async function onlooker(url: string, parts: readonly number[]): Promise<Onlooker> {
   const number = ++onlookers
   const guest = new Guest(url, { address: `10.250.${number >> 8}.${number & 255}`, givesUpAfterMs: HANGS_AFTER_MS })
-  const comes = async () => (await guest.call('CartService.addToCart', addInput([part]))).status
+  // In turns: of one a cart takes only so many.
+  let adds = 0
+  const add = () => guest.call('CartService.addToCart', addInput([parts[adds++ % parts.length] ?? 0]))
+  const comes = async () => (await add()).status
   let added = await comes()
   // The last fault is over, and its crowd may still wait.
   for (let tries = 1; added === 503 && tries < MOST_TRIES; tries++) {
@@ -60,7 +63,7 @@ export async function onlooker(url: string, part: number): Promise<Onlooker> {
           if (answer.status === 503 && !body?.includes(SENTENCE))
             wrong.push(`the page says nothing of it: ${body?.slice(0, 200)}`)
         }),
-        timed('an add', () => guest.call('CartService.addToCart', addInput([part])), sees.call).then((answer) => {
+        timed('an add', add, sees.call).then((answer) => {
           const { answer: said } = answer as { answer?: { error?: { code: string } } }
           if (answer.status === 503 && said?.error?.code !== 'service/unavailable')
             wrong.push(`an add was refused with ${JSON.stringify(said)}`)

@@ -17,6 +17,8 @@ export const FAULTS: readonly Fault[] = [...DATABASE_FAULTS, ...SERVICE_FAULTS]
 /** Of what was wrong with one fault, at once; all of it in the end. */
 const MOST_SAID = 5
 const LONGEST_SAID = 300
+/** Whoever looks on adds one at each look, and a cart takes 20 of one: of several, a fault may be struck often. */
+const PARTS = 10
 
 export interface FaultsWanted {
   times: number
@@ -34,7 +36,7 @@ export async function runFaults(ground: FaultGround, wanted: FaultsWanted): Prom
   const { times, only = '', isShort = false, readyWithinMs } = wanted
   const gateway = `http://127.0.0.1:${ground.sandboxPort}`
   const faults = FAULTS.filter((fault) => fault.name.includes(only) && (!isShort || fault.isShort))
-  const [part = 0] = await readParts(ground.connection, 1)
+  const parts = await readParts(ground.connection, PARTS)
   const server: { endedWith?: number } = {}
   void ground.shop.ended.then((code) => (server.endedWith = code))
   const shoppers = await startShoppers({
@@ -55,7 +57,7 @@ export async function runFaults(ground: FaultGround, wanted: FaultsWanted): Prom
     }
     const told: Told = { times: 0, wrong: [], readyMs: [] }
     try {
-      const scene = { ground, shoppers, onlooker: await onlooker(ground.shop.url, part), readyWithinMs }
+      const scene = { ground, shoppers, onlooker: await onlooker(ground.shop.url, parts), readyWithinMs }
       while (told.times < times && server.endedWith === undefined) await drillFault(fault, scene, told)
     } catch (error) {
       told.wrong.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
