@@ -241,7 +241,12 @@ const aCrateForm = (): CrateForm => ({
 const usual: Answers = {
   'CartService.getCrateForm': aCrateForm,
   'CatalogService.getNavigation': () => navigation,
-  'CatalogService.getHome': () => ({ groups: [{ ...group, ...tile }], popular: [aPart()], specials: [aPart()] }),
+  'CatalogService.getHome': () => ({
+    groups: [{ ...group, ...tile }],
+    popular: [aPart()],
+    specials: [aPart()],
+    example: aPart(),
+  }),
   'CatalogService.getCategory': () => aCategory(),
   'CatalogService.getProduct': () => aProduct({ related: [aPart()], kit: [{ quantity: 2, part: aPart() }] }),
   'SessionService.getVisitor': () => ({

@@ -20,11 +20,19 @@ export const getNavigation = shopCall({
   refuses: [],
 })
 
-const Home = z.object({ groups: z.array(CategoryTile), popular: z.array(PartSummary), specials: z.array(PartSummary) })
+const Home = z.object({
+  groups: z.array(CategoryTile),
+  popular: z.array(PartSummary),
+  specials: z.array(PartSummary),
+  example: PartSummary.nullable().describe(
+    'Bought most of those that fit engines and whose old one is taken back, else of all; null where nothing is sold',
+  ),
+})
 export type Home = z.infer<typeof Home>
 
 export const getHome = shopCall({
-  summary: 'What the home page shows: groups, the parts bought most, and parts at a special price.',
+  summary:
+    'What the home page shows: groups, the parts bought most, parts at a special price, and a part as an example of what is looked for.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ storeLocale }),

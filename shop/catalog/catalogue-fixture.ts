@@ -16,6 +16,7 @@ export interface KnownPart {
   launchYear: number
   unit: number | null
   isSpecial: boolean
+  core: number
   left: number
 }
 
@@ -33,6 +34,7 @@ interface KnownRow {
   launch_year: number
   list_cents: number | null
   special_cents: number | null
+  core_cents: number | null
   sale_cents: number | null
   on_hand: number
   reserved: number
@@ -41,7 +43,7 @@ interface KnownRow {
 export async function knownParts(db: Reader, locale: Locale): Promise<KnownPart[]> {
   const rows = await db.all(sql<KnownRow>`
     select p.id, p.part_number, leaf.slug as leaf, up.slug as group_slug, p.attributes, p.recon, p.discontinued, p.sold_in,
-      p.restriction_classes, p.popularity, p.launch_year, r.list_cents, r.special_cents, s.on_hand, s.reserved,
+      p.restriction_classes, p.popularity, p.launch_year, r.list_cents, r.special_cents, r.core_cents, s.on_hand, s.reserved,
       (select min(sale_cents) from sale_price sale where sale.product_id = p.id and sale.country = r.country
         and starts_at <= now() and now() < ends_at) as sale_cents
     from product p
@@ -66,6 +68,7 @@ export async function knownParts(db: Reader, locale: Locale): Promise<KnownPart[
       launchYear: row.launch_year,
       unit: list === null ? null : Math.min(isSpecial ? special : list, row.sale_cents ?? list),
       isSpecial,
+      core: row.core_cents ?? 0,
       left: row.on_hand - row.reserved,
     }
   })

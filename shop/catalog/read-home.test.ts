@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#database/database-fixture.ts'
+import { sql } from '#database/sql.ts'
 import { LOCALES } from '#values/locale.ts'
+import { recordId } from '#values/record-id.ts'
 import { type KnownPart, knownParts, listed } from './catalogue-fixture.ts'
 import { listsOn } from './lists-fixture.ts'
 import { readHome } from './read-home.ts'
@@ -8,7 +10,13 @@ import { readNavigation } from './read-navigation.ts'
 
 const db = await testDatabase({ demo: true })
 
-test('popular parts are the twelve bought most of those that can be bought here, specials the eight with a real special price', async () => {
+const ofEngines = new Set(
+  (await db.all(sql<{ id: number }>`select distinct product_id as id from engine_fitment`)).map(({ id }) =>
+    recordId('product', id),
+  ),
+)
+
+test('popular parts are the twelve bought most of those that can be bought here, specials the eight with a real special price, the example one that is exchanged', async () => {
   for (const locale of LOCALES) {
     const country = locale === 'en-US' ? 'US' : 'CA'
     const canBeBought = (part: KnownPart) =>
@@ -22,6 +30,9 @@ test('popular parts are the twelve bought most of those that can be bought here,
     expect(home.popular.map((part) => part.id)).toEqual(parts.slice(0, 12).map((part) => part.id))
     const specials = parts.filter((part) => part.isSpecial).slice(0, 8)
     expect(home.specials.map((part) => part.id)).toEqual(specials.map((part) => part.id))
+    const exchanged = parts.find((part) => part.core > 0 && ofEngines.has(part.id))
+    expect(home.example?.id).toBe(exchanged?.id)
+    expect(home.example?.price?.core).toBeGreaterThan(0)
     expect([...home.popular, ...home.specials].every((part) => part.notForSale === null && part.price)).toBe(true)
     expect(home.specials.every((part) => part.price?.isSpecial)).toBe(true)
   }

@@ -11,18 +11,24 @@ const SPECIALS = 8
 
 export async function readHome(lists: Lists, locale: Locale): Promise<Home> {
   const { db } = lists
-  const [groups, popular, specials] = await Promise.all([
+  const [groups, popular, specials, exchanged] = await Promise.all([
     readNavigation(lists, locale),
     db.all(mostPopular(locale, sql`true`, POPULAR)),
     db.all(mostPopular(locale, sql`price.unit_cents < price.list_cents`, SPECIALS)),
+    db.all(mostPopular(locale, isExchanged, 1)),
   ])
   const country = countryOf(locale)
+  const example = exchanged[0] ?? popular[0]
   return {
     groups: groups.map(({ id, name, path, parts, drawing }) => ({ id, name, path, parts, drawing })),
     popular: popular.map((row) => partSummary(row, country)),
     specials: specials.map((row) => partSummary(row, country)),
+    example: example ? partSummary(example, country) : null,
   }
 }
+
+/** Fits by the engine's number, and its old one is taken back: of all parts a jug of coolant may be bought most. */
+const isExchanged = sql`price.core_cents > 0 and exists (select from engine_fitment where engine_fitment.product_id = product.id)`
 
 const mostPopular = (locale: Locale, condition: RawBuilder<unknown>, most: number) => sql<PartRow>`
   select ${partColumns(locale)}

@@ -31,7 +31,7 @@ export async function homeData(request: PageRequest): Promise<ScreenData<HomePro
     itemsAt(request, 'home'),
     readOwn(request),
   ])
-  const parts = [...home.popular, ...home.specials]
+  const parts = [...home.popular, ...home.specials, ...(home.example ? [home.example] : [])]
   return {
     props: { home, choices, own, items },
     tags: ['content', ...home.groups.map(({ id }) => `category:${id}`), ...parts.map(({ id }) => `product:${id}`)],

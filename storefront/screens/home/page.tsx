@@ -29,7 +29,7 @@ export function HomePage({ home, choices, items, own }: HomeProps) {
         <NoParts />
       ) : (
         <>
-          {own ? <OwnMachine own={own} /> : <Question example={home.popular[0]} choices={choices} />}
+          {own ? <OwnMachine own={own} /> : <Question example={home.example} choices={choices} />}
           <section aria-labelledby="groups">
             <h2 id="groups">{words.home.groups}</h2>
             <Groups groups={home.groups} />

@@ -6,7 +6,7 @@ import { EquipmentEntry } from '../../equipment/equipment-entry.tsx'
 import { type VehicleChoices, VehiclePicker } from '../../equipment/vehicle-picker.tsx'
 
 interface QuestionProps {
-  example: PartSummary | undefined
+  example: PartSummary | null
   choices: VehicleChoices
 }
 
