@@ -19,8 +19,12 @@ export function MoneyPanel({ order, onDo }: { order: OrderWork; onDo: (doing: Do
       <header>
         <h2 id="order-money">{words.title}</h2>
         <span className="soft small">
-          {card && fill(words.card, { brand: cardName(card.brand), last4: card.last4 })}
-          {money.paid === 'ELSEWHERE' && ` ${words.elsewhere}`}
+          {[
+            card && fill(words.card, { brand: cardName(card.brand), last4: card.last4 }),
+            money.paid === 'ELSEWHERE' && words.elsewhere,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </header>
       {money.paid === 'PEOPLE' && <p className="note">{words.people}</p>}
