@@ -97,12 +97,12 @@ test('a core is sent back on a phone, in French, and its days are counted', asyn
   const fits = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.goto(`/fr-CA/order/${id}`)
-  await page.getByRole('heading', { name: returns.core.title }).waitFor()
+  await page.getByRole('heading', { name: returns.core.title.one }).waitFor()
   await page.getByText('Il reste 60 jours').waitFor()
   await expectAccessible(page)
   await fits()
   await page
-    .getByRole('link', { name: new RegExp(returns.core.choose) })
+    .getByRole('link', { name: new RegExp(returns.core.choose.one) })
     .first()
     .click()
   await page.getByText(returns.core.steps[0] ?? '').waitFor()

@@ -139,6 +139,29 @@ describe('a core that waits', () => {
     expect(plain(sent[0]?.text)).toContain('$45.99 comes back')
   })
 
+  test.each<[Locale, one: string[], two: string[]]>([
+    ['en-US', ['return the old core of', 'your core of order'], ['return the 2 old cores of', 'your 2 cores of order']],
+    [
+      'fr-CA',
+      ['rendre l’ancienne pièce consignée de', 'votre pièce consignée de la commande'],
+      ['rendre les 2 anciennes pièces consignées de', 'vos 2 pièces consignées de la commande'],
+    ],
+  ])('is spoken of as one, and several as several: %s', async (locale, one, two) => {
+    const order = await aReachedOrder(db.write, { daysAgo: 46, locale })
+    const mailOf = async () => {
+      sent.length = 0
+      await sendCoreReminder(db, { mail, seller, now }, { orderId: order.id, days: 14 })
+      return plain(`${sent[0]?.subject} ${sent[0]?.text}`)
+    }
+    const both = await mailOf()
+    for (const said of two) expect(both).toContain(said)
+    const request = aRequest(order.id, { kind: 'CORE', quantity: 1 })
+    const { refund } = await quoteReturn(db, order.owner, request)
+    await askReturn(db, order.owner, { ...request, expectedTotal: refund.total })
+    const single = await mailOf()
+    for (const said of one) expect(single).toContain(said)
+  })
+
   test.each<[Locale, string[]]>([
     ['en-US', ['3 days left', '$45.99 comes back', 'never mailed: write or call us', 'Do not open or drain it.']],
     ['fr-CA', ['Il reste 3 jours', 'CAD 45,99 $', 'ne s’envoie jamais par la poste', 'ne la videz pas.']],

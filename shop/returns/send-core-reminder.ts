@@ -29,10 +29,13 @@ export async function sendCoreReminder(
   const amounts = cores.map(({ line, core }) =>
     refundAmounts(paid, { position: line.position, units: [], coreUnits: core?.free ?? [], withShipping: false }),
   )
+  const count = cores.reduce((all, { core }) => all + (core?.free.length ?? 0), 0)
   const values = {
     order: number,
     number,
     date: formatDay(coreUntil, locale, { inSentence: true }),
+    cores: plural(count, locale, texts.reminderCores),
+    own: plural(count, locale, texts.reminderOwn),
     amount: formatMoney(sum(amounts.map(({ total }) => total)), locale),
   }
   const reminder = left === 0 ? texts.reminderToday : plural(left, locale, texts.reminder)

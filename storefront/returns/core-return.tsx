@@ -10,10 +10,11 @@ export function CoreReturn({ returns, orderId }: { returns: Returns; orderId: st
   const texts = words.returns.core
   const { coreDaysLeft, coreUntil } = returns
   const lines = returns.lines.filter(({ core }) => core?.can === true || core?.can === 'BATTERY')
+  const count = lines.reduce((all, { core }) => all + (core?.left ?? 0), 0)
   if (coreDaysLeft === null || !coreUntil || lines.length === 0) return null
   return (
     <section className="core-return card" aria-labelledby="core-return">
-      <h2 id="core-return">{texts.title}</h2>
+      <h2 id="core-return">{plural(count, locale, texts.title)}</h2>
       <p className="core-return__left">
         <strong>{coreDaysLeft === 0 ? texts.today : plural(coreDaysLeft, locale, texts.days)}</strong>
         {coreDaysLeft > 0 && `, ${fill(texts.until, { date: formatDay(coreUntil, locale, { inSentence: true }) })}`}
@@ -49,21 +50,22 @@ function CoreLine({ line: { position, name, core }, returns: { currency }, order
   const money = (amount: number) => formatMoney(amount, locale, currency)
   const back = core?.back
   const tax = back?.taxes.reduce((all, { amount }) => all + amount, 0) ?? 0
+  const left = core?.left ?? 0
   const amounts = { core: money(back?.core ?? 0), tax: money(tax) }
   return (
     <li className="core-return__line">
       <div>
         <p>{name}</p>
-        <p className="soft">{fill(tax > 0 ? texts.money : texts.moneyNoTax, amounts)}</p>
+        <p className="soft">{fill(plural(left, locale, tax > 0 ? texts.money : texts.moneyNoTax), amounts)}</p>
         {core?.can === 'BATTERY' && <CallAboutBattery />}
       </div>
       {core?.can === true && (
         <a
           className="button"
           href={`${href(`/order/${orderId}/return`)}?core=${position}`}
-          aria-label={fill(texts.chooseOf, { name })}
+          aria-label={fill(plural(left, locale, texts.chooseOf), { name })}
         >
-          {texts.choose}
+          {plural(left, locale, texts.choose)}
         </a>
       )}
     </li>

@@ -17,14 +17,20 @@ export const returns = {
     FLAGGED: 'This item is not eligible for returns, unless it is damaged, wrong or defective.',
   },
   core: {
-    title: 'Return the old core',
+    title: { one: 'Return the old core', other: 'Return the old cores' },
     days: { one: '{count} day left', other: '{count} days left' },
     today: 'Today is the last day',
     until: 'until {date}',
-    money: '{core} core charge and {tax} tax come back.',
-    moneyNoTax: '{core} core charge comes back.',
-    choose: 'Return the core',
-    chooseOf: 'Return the core of {name}',
+    money: {
+      one: '{core} core charge and {tax} tax come back.',
+      other: 'The core charges of {count} parts, {core} in all, and {tax} tax come back.',
+    },
+    moneyNoTax: {
+      one: '{core} core charge comes back.',
+      other: 'The core charges of {count} parts, {core} in all, come back.',
+    },
+    choose: { one: 'Return the core', other: 'Return the cores' },
+    chooseOf: { one: 'Return the core of {name}', other: 'Return the cores of {name}' },
     steps: [
       'Drain it and wipe it dry.',
       'Leave it whole. Do not take it apart.',
@@ -188,16 +194,18 @@ export const returns = {
     reason: 'The reason: {reason}',
     partial: 'Less than the whole core charge goes back. The reason: {reason}',
     reminderSubject: {
-      one: '{count} day left for your core of order {number}',
-      other: '{count} days left for your core of order {number}',
+      one: '{count} day left for {own} of order {number}',
+      other: '{count} days left for {own} of order {number}',
     },
     reminder: {
-      one: 'There is {count} day left to return the old core of order {order}: until {date}. {amount} comes back to you for it, tax included.',
+      one: 'There is {count} day left to return {cores} of order {order}: until {date}. {amount} comes back to you, tax included.',
       other:
-        'There are {count} days left to return the old core of order {order}: until {date}. {amount} comes back to you for it, tax included.',
+        'There are {count} days left to return {cores} of order {order}: until {date}. {amount} comes back to you, tax included.',
     },
     reminderToday:
-      'Today is the last day to return the old core of order {order}. {amount} comes back to you for it, tax included.',
+      'Today is the last day to return {cores} of order {order}. {amount} comes back to you, tax included.',
+    reminderCores: { one: 'the old core', other: 'the {count} old cores' },
+    reminderOwn: { one: 'your core', other: 'your {count} cores' },
     reminderHow: 'Start the return on the page of your order. There you get the slip and the label.',
     reminderHowAtStore: 'Start the return on the page of your order. There you get the slip that you bring along.',
   },

@@ -22,14 +22,23 @@ export const returns: WordsOf<typeof source> = {
       'Cet article n’est pas admissible aux retours, sauf s’il est endommagé ou défectueux, ou si ce n’est pas celui qui a été commandé.',
   },
   core: {
-    title: 'Rendez l’ancienne pièce consignée',
+    title: { one: 'Rendez l’ancienne pièce consignée', other: 'Rendez les anciennes pièces consignées' },
     days: { one: 'Il reste {count} jour', other: 'Il reste {count} jours' },
     today: 'C’est le dernier jour',
     until: 'jusqu’au {date}',
-    money: 'La consigne de {core} et {tax} de taxes vous reviennent.',
-    moneyNoTax: 'La consigne de {core} vous revient.',
-    choose: 'Retourner la pièce consignée',
-    chooseOf: 'Retourner la pièce consignée : {name}',
+    money: {
+      one: 'La consigne de {core} et {tax} de taxes vous reviennent.',
+      other: 'Les consignes de {count} pièces, {core} en tout, et {tax} de taxes vous reviennent.',
+    },
+    moneyNoTax: {
+      one: 'La consigne de {core} vous revient.',
+      other: 'Les consignes de {count} pièces, {core} en tout, vous reviennent.',
+    },
+    choose: { one: 'Retourner la pièce consignée', other: 'Retourner les pièces consignées' },
+    chooseOf: {
+      one: 'Retourner la pièce consignée : {name}',
+      other: 'Retourner les pièces consignées : {name}',
+    },
     steps: [
       'Videz-la et essuyez-la.',
       'Laissez-la entière. Ne la démontez pas.',
@@ -199,16 +208,18 @@ export const returns: WordsOf<typeof source> = {
     reason: 'La raison : {reason}',
     partial: 'Une partie seulement des frais de consigne vous revient. La raison : {reason}',
     reminderSubject: {
-      one: 'Il reste {count} jour pour la consigne de votre commande {number}',
-      other: 'Il reste {count} jours pour la consigne de votre commande {number}',
+      one: 'Il reste {count} jour pour {own} de la commande {number}',
+      other: 'Il reste {count} jours pour {own} de la commande {number}',
     },
     reminder: {
-      one: 'Il reste {count} jour pour rendre l’ancienne pièce consignée de la commande {order}, jusqu’au {date}. Pour elle, {amount} vous reviennent, taxes comprises.',
+      one: 'Il reste {count} jour pour rendre {cores} de la commande {order}, jusqu’au {date}. Un montant de {amount} vous revient, taxes comprises.',
       other:
-        'Il reste {count} jours pour rendre l’ancienne pièce consignée de la commande {order}, jusqu’au {date}. Pour elle, {amount} vous reviennent, taxes comprises.',
+        'Il reste {count} jours pour rendre {cores} de la commande {order}, jusqu’au {date}. Un montant de {amount} vous revient, taxes comprises.',
     },
     reminderToday:
-      'C’est le dernier jour pour rendre l’ancienne pièce consignée de la commande {order}. Pour elle, {amount} vous reviennent, taxes comprises.',
+      'C’est le dernier jour pour rendre {cores} de la commande {order}. Un montant de {amount} vous revient, taxes comprises.',
+    reminderCores: { one: 'l’ancienne pièce consignée', other: 'les {count} anciennes pièces consignées' },
+    reminderOwn: { one: 'votre pièce consignée', other: 'vos {count} pièces consignées' },
     reminderHow: 'Commencez le retour sur la page de votre commande. Vous y trouverez le bordereau et l’étiquette.',
     reminderHowAtStore: 'Commencez le retour sur la page de votre commande. Vous y trouverez le bordereau à apporter.',
   },

@@ -335,6 +335,7 @@ test('the core of a battery that was shipped counts its days too, says whom to c
     `/fr-CA${path}`,
     returns([aReturnLine({ ...battery, methods: [] }), aReturnLine({ position: 3 })]),
   )
+  expect(both.text).toContain('Rendez les anciennes pièces consignées')
   expect(both.text).toMatch(/Videz-la et essuyez-la\..*Démarreur 12 V.*ne la videz pas\..*Battery 31 AGM/)
   expect(both.main).toContain(`href="/fr-CA${path}/return?core=3"`)
 })
@@ -370,7 +371,8 @@ test('a core that waits counts its days and what comes back for it, and returns 
   expect(main).toContain(`href="${path}/return?line=1"`)
   expect(text).toContain('Return until Apr 4, 2026')
   expect(text).toContain('54 days left , until May 4, 2026')
-  expect(text).toContain('CAD $120.00 core charge and CAD $6.00 tax come back.')
+  expect(text).toContain('Return the old cores')
+  expect(text).toContain('The core charges of 2 parts, CAD $120.00 in all, and CAD $6.00 tax come back.')
   expect(text).toContain('Return 00000001 Requested')
   expect(text).toContain('Why: It was fitted')
   expect(text).toContain('We give CAD $360.00 back to you another way than on the card')

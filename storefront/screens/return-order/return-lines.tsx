@@ -85,8 +85,12 @@ function Line({ line, orderId, ticks }: LineProps) {
           </a>
         )}
         {core?.can === true && (
-          <a className="button" href={`${form}?core=${position}`} aria-label={fill(texts.core.chooseOf, { name })}>
-            {texts.core.choose}
+          <a
+            className="button"
+            href={`${form}?core=${position}`}
+            aria-label={fill(plural(core.left, locale, texts.core.chooseOf), { name })}
+          >
+            {plural(core.left, locale, texts.core.choose)}
           </a>
         )}
       </div>
