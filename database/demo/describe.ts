@@ -33,7 +33,7 @@ export function describe(catalogue: Catalogue, sku: Sku): Description {
   }
 }
 
-/** 'Piston kit, 0.50 mm oversize, Tarn 6.4 (2007–2012)'; of other makers with their name at the end. */
+/** 'Piston, 0.50 mm oversize, Tarn 6.4 (2007–2012)'; of other makers with their name at the end. */
 function namesOf(catalogue: Catalogue, sku: Sku): Pick<Description, 'nameEn' | 'nameFr'> {
   const { design, variant } = madeFrom(catalogue, sku.index)
   const name = (language: Language) => {

@@ -70,10 +70,13 @@ export function batteriesOf({ kind, vehicles: uses, attributes }: Design): Reado
 
 const nameWith = ({ make, model }: VehicleUse, mark: string) => `${make} ${model}${mark}`
 
+const OFTEN_GASOLINE = new Set<Vehicle['sort']>(['H', 'P'])
+
 /** Pickups and vans have their second battery for the diesel alone. */
 function batteriesIn({ sort, batteries, engines }: Vehicle): { number: number; mark: string }[] {
   const diesels = engines.filter(({ fuel }) => fuel === 'diesel')
-  if (sort !== 'H' || batteries === 1 || diesels.length === engines.length) return [{ number: batteries, mark: '' }]
+  if (!OFTEN_GASOLINE.has(sort) || batteries === 1 || diesels.length === engines.length)
+    return [{ number: batteries, mark: '' }]
   return [
     { number: 1, mark: '' },
     { number: batteries, mark: ' diesel' },

@@ -86,7 +86,7 @@ describe('what starts, charges and commands', () => {
   })
 
   /** By class of vehicle (section 5): cars, heavy pickups, medium trucks, highway tractors, buses, motor homes. */
-  const COUNTS = { C: [1, 1], P: [1, 1], H: [1, 2], M: [2, 3], T: [3, 4], B: [2, 3], R: [1, 1] } as const
+  const COUNTS = { C: [1, 1], P: [1, 2], H: [1, 2], M: [2, 3], T: [3, 4], B: [2, 3], R: [1, 1] } as const
 
   test('a vehicle has as many batteries as its class, of a group that is sold both flooded and as AGM (18)', () => {
     const sold = (group: string, leaf: string) =>

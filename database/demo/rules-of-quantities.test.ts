@@ -65,6 +65,13 @@ describe('how many one machine has', () => {
       expect(en).toMatch(/^Quantity per vehicle: 1; 2 \(.*Ford F-250 diesel.*\)\.$/)
       expect(fr).toMatch(/^Quantité par véhicule\u00a0: 1; 2 \(.*Ford F-250 diesel.*\)\.$/)
     }
+    // Vans with a diesel have two as the pickups with it do.
+    for (const { en } of textOf('65')) expect(en).toContain('Ford E-350 diesel')
+    for (const { en } of textOf('78')) expect(en).toMatch(/2 \(.*Chevrolet Express diesel.*GMC Savana diesel/)
+    expect(textOf('94R H7').map(({ en }) => en)).toEqual(
+      textOf('94R H7').map(() => expect.stringContaining('Ford Transit diesel')),
+    )
+    expect(textOf('94R H7').length).toBeGreaterThan(0)
     const told = ofKind('flooded battery', 'AGM battery').flatMap((battery) =>
       vehicles
         .filter(

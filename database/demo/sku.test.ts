@@ -142,8 +142,8 @@ describe('words', () => {
   test('a part is named for the machines that it fits; its description tells how many they have, or nothing', () => {
     const piston = skus.find(({ attributes: { kind, bore_mm } }) => kind === 'piston' && bore_mm === 104)
     expect(inWords(catalogue, piston!)).toMatchObject({
-      nameEn: expect.stringMatching(/^Piston kit Tarn /),
-      nameFr: expect.stringMatching(/^Trousse de piston Tarn /),
+      nameEn: expect.stringMatching(/^Piston Tarn /),
+      nameFr: expect.stringMatching(/^Piston Tarn /),
       longEn: expect.stringMatching(/^Quantity per \w+: [48]\.$/),
     })
     for (const sku of skus.slice(0, 4000)) {

@@ -144,7 +144,7 @@ describe('what comes apart along one axis', () => {
       const along = ['Crankshaft damper', 'Front crankshaft seal', 'Crankshaft', 'Rear crankshaft seal']
       const xs = [...along, 'Flywheel with ring gear'].map((name) => of(name).x)
       expect(xs).toEqual(xs.toSorted((a, b) => b - a))
-      const down = ['Piston ring set', 'Piston kit', 'Piston pin', 'Connecting rod', 'Rod bearing pair']
+      const down = ['Piston ring set', 'Piston', 'Piston pin', 'Connecting rod', 'Rod bearing pair']
       const ys = down.map((name) => of(name).y)
       expect(ys).toEqual(ys.toSorted((a, b) => a - b))
     }

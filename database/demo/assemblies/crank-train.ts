@@ -46,7 +46,7 @@ function addPistons(engine: AssemblyOf): void {
   engine.add({
     leaf: 'pistons-rings',
     kind: 'piston',
-    name: ['Piston kit', 'Trousse de piston'],
+    name: ['Piston', 'Piston'],
     quantity: cylinders,
     lb: pounds(kg * 1.0),
     breaks: isGas ? [] : [2007, 2013],

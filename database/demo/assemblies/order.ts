@@ -58,7 +58,7 @@ const ORDER: Record<Exclude<AssemblySlug, 'head-valves'>, readonly Along[]> = {
   ],
   'crank-train': [
     [-1, 'Crankshaft damper bolt', 'Crankshaft damper', 'Front crankshaft seal'],
-    [2, 'Piston ring set', 'Piston kit', 'Piston pin retaining ring', 'Piston pin'],
+    [2, 'Piston ring set', 'Piston', 'Piston pin retaining ring', 'Piston pin'],
     [2, 'Connecting rod', 'Rod bearing pair', 'Connecting rod bolt'],
     [-1, 'Crankshaft', 'Main bearing set', 'Thrust bearing set', 'Rear crankshaft seal'],
     [-1, 'Flywheel with ring gear', 'Flywheel bolt'],
@@ -145,7 +145,7 @@ const ORDER: Record<Exclude<AssemblySlug, 'head-valves'>, readonly Along[]> = {
     [1, 'Cylinder head bolt', 'Cylinder head'],
     [3, 'Intake valve'],
     [4, 'Exhaust valve'],
-    [1, 'Head gasket', 'Piston ring set', 'Piston kit', 'Connecting rod', 'Crankcase gasket', 'Oil pan gasket'],
+    [1, 'Head gasket', 'Piston ring set', 'Piston', 'Connecting rod', 'Crankcase gasket', 'Oil pan gasket'],
     [1, 'Drain plug sealing washer', 'Oil drain plug'],
     [-5, 'Front crankshaft seal', 'Rear crankshaft seal'],
     [6, 'Intake manifold gasket'],

@@ -126,7 +126,13 @@ function addAirBrakes(add: AddPart, vehicle: Vehicle): void {
       add({
         leaf: 'air-brake',
         kind: 'brake chamber',
-        name: { en: `Brake chamber, type ${type}`, fr: `Récepteur de freinage, type ${type}` },
+        name:
+          type === '30/30'
+            ? {
+                en: `Brake chamber with spring brake, type ${type}`,
+                fr: `Récepteur de freinage à ressort, type ${type}`,
+              }
+            : { en: `Brake chamber, type ${type}`, fr: `Récepteur de freinage, type ${type}` },
         lb,
         usd,
         attributes: { type, area_in2: square, ports: type === '30/30' ? 2 : 1 },

@@ -140,8 +140,9 @@ export const workLamp: Solid = (k) => {
   return { length: 100, a: 130, b: 60 }
 }
 
-/** A service and spring brake chamber: two halves under a clamp, with its rod. */
-export const brakeChamber: Solid = (k, axis) => {
+/** A brake chamber: two halves under a clamp, with its rod; of two ports a second one behind it, which holds the spring. */
+export const brakeChamber: Solid = (k, axis, size) => {
+  const hasSpring = size('ports', 1) > 1
   for (const [a, b] of [
     [-40, 40],
     [40, -40],
@@ -150,9 +151,21 @@ export const brakeChamber: Solid = (k, axis) => {
   k.cylinder(axis, [0, 0], [-60, 0], 9)
   k.cylinder(axis, [0, 0], [0, 42], 70, { to: 84 })
   k.cylinder(axis, [0, 0], [42, 58], 90)
-  k.cylinder(axis, [0, 0], [58, 104], 84, { to: 62 })
-  k.hole(axis, [30, 10, 9], 104, 12)
-  return round(104, 180)
+  if (!hasSpring) {
+    k.cylinder(axis, [0, 0], [58, 104], 84, { to: 62 })
+    k.hole(axis, [30, 10, 9], 104, 12)
+    return round(104, 180)
+  }
+  k.cylinder(axis, [0, 0], [58, 84], 84, { to: 64 })
+  k.cylinder(axis, [0, 0], [84, 104], 64)
+  k.cylinder(axis, [0, 0], [104, 130], 66, { to: 86 })
+  k.cylinder(axis, [0, 0], [130, 146], 92)
+  k.cylinder(axis, [0, 0], [146, 204], 86)
+  k.cylinder(axis, [0, 0], [204, 226], 86, { to: 58 })
+  // Here the bolt goes in that cages the spring.
+  k.cylinder(axis, [0, 0], [226, 232], 22)
+  k.hole(axis, [0, 0, 11], 232, 12)
+  return round(232, 184)
 }
 
 export const slackAdjuster: Solid = (k, axis, size) => {

@@ -77,7 +77,7 @@ function addPower(set: SetOf, engine: SmallEngine): void {
   set.add({
     leaf: 'pistons-rings',
     kind: 'piston',
-    name: ['Piston kit', 'Trousse de piston'],
+    name: ['Piston', 'Piston'],
     quantity: cylinders,
     lb: pounds(litresOfOne * (isDiesel ? 1.45 : 0.95)),
     at: {
