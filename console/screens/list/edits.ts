@@ -48,7 +48,10 @@ export interface Outcome {
 export function useSaveChanges() {
   const client = useClient()
   return useCallback(
-    async (changes: readonly Change[], onSaved?: (since: ReadonlyMap<string, string | null>) => void): Promise<Outcome> => {
+    async (
+      changes: readonly Change[],
+      onSaved?: (since: ReadonlyMap<string, string | null>) => void,
+    ): Promise<Outcome> => {
       const refused = new Map<string, RowRefusal>()
       const theirs = new Map<string, UiRecord>()
       for (let from = 0; from < changes.length; from += AT_ONCE) {
