@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsFor } from './columns-for.ts'
+import { columnsFor, widthOfLast } from './columns-for.ts'
 
 test.each([
   [5, 5],
@@ -13,4 +13,14 @@ test.each([
 ])('%i questions stand in %i columns, and none alone in a row', (count, columns) => {
   expect(columnsFor(count)).toBe(columns)
   expect(count % columns).not.toBe(1)
+})
+
+test.each([
+  [8, 4, 1],
+  [11, 4, 2],
+  [13, 5, 3],
+  [14, 5, 2],
+])('the last of %i questions in %i columns is %i wide, and no cell is hollow', (count, columns, width) => {
+  expect(widthOfLast(count, columns)).toBe(width)
+  expect((count - 1 + width) % columns).toBe(0)
 })

@@ -8,3 +8,8 @@ export function columnsFor(count: number): number {
   for (let columns = MOST - 1; columns >= LEAST; columns--) if (holes(columns) < holes(best)) best = columns
   return best
 }
+
+/** The last reaches to the end of its row, so that no cell beside it is hollow. */
+export function widthOfLast(count: number, columns: number): number {
+  return 1 + ((columns - (count % columns)) % columns)
+}

@@ -2,7 +2,7 @@ import type { AskedQuestion, Question } from '#contract/console/home.ts'
 import { formatNumber } from '#words/format.ts'
 import { Link, useLocation } from 'wouter'
 import { useKeys } from '../../base/keys.ts'
-import { columnsFor } from './columns-for.ts'
+import { columnsFor, widthOfLast } from './columns-for.ts'
 import { listPath } from '../../base/paths.ts'
 import { useSpeech } from '../../base/words.tsx'
 
@@ -25,8 +25,10 @@ export function Questions({ questions }: { questions: readonly AskedQuestion[] }
       run: () => go(pathOf(asked)),
     })),
   )
+  const columns = columnsFor(questions.length)
+  const lastWidth = widthOfLast(questions.length, columns)
   return (
-    <ul className="questions" data-columns={columnsFor(questions.length)} aria-label={words.day.questionsTitle}>
+    <ul className="questions" data-columns={columns} data-last={lastWidth} aria-label={words.day.questionsTitle}>
       {questions.map((asked, i) => (
         <QuestionCard key={asked.question} asked={asked} keyName={KEYS[i]} />
       ))}
