@@ -196,6 +196,9 @@ test('a block is pasted into the grid: refused in its cell, undone as a list, sa
   const { page } = await visitAs('staff', '/console/prices')
   const { grid: words } = english
   await page.getByRole('grid').getByRole('row').nth(10).waitFor()
+  // There are more than were read.
+  await page.getByRole('button', { name: fill(words.all, { count: '200+' }), exact: true }).waitFor()
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThan(56)
   await shoot(page, 'grid-1280')
   await page.getByLabel(words.find).fill(part.number)
   const row = page.getByRole('row').filter({ hasText: part.number })

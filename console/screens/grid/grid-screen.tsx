@@ -1,6 +1,6 @@
 // Prices and stock of many parts as a sheet: a block pasted, refusals in their cells, all of it saved as one batch.
 import { useEffect, useMemo, useState } from 'react'
-import { fill, plural } from '#words/format.ts'
+import { fill, formatNumber, plural } from '#words/format.ts'
 import { whyRefused } from '../../base/calls.ts'
 import { Failure } from '../../base/failure.tsx'
 import { useKeys } from '../../base/keys.ts'
@@ -117,7 +117,7 @@ export function GridScreen() {
   ])
 
   const tabs: readonly (readonly [Show, string])[] = [
-    ['all', fill(grid.all, { count: rows.length })],
+    ['all', fill(grid.all, { count: `${formatNumber(rows.length, locale)}${hasMore ? '+' : ''}` })],
     ['changed', fill(grid.changed, { count: drafts.size })],
     ['refused', fill(grid.refused, { count: refused.size })],
   ]

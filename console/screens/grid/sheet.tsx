@@ -249,7 +249,7 @@ export function Sheet({ rows, columns, drafts, refused, onChange, onEnd }: Sheet
                 <span role="gridcell" className="prices__part number">
                   {row.number}
                 </span>
-                <span role="gridcell" className="prices__name">
+                <span role="gridcell" className="prices__name" title={row.name}>
                   {row.name}
                 </span>
                 {columns.map((one, i) => {

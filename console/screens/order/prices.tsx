@@ -10,11 +10,11 @@ export function Prices({ order }: { order: OrderWork }) {
   const { locale } = useSpeech()
   const money = (cents: number) => formatAmount(cents, locale, order.money.currency)
   return (
-    <details className="prices">
+    <details className="why-price">
       <summary>{words.lines.why}</summary>
       {order.lines.map((line) => (
-        <dl key={line.position} className="prices__line">
-          <dt className="prices__part number">{line.partNumber}</dt>
+        <dl key={line.position} className="why-price__line">
+          <dt className="why-price__part number">{line.partNumber}</dt>
           {stepsOf(line, order, words).map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>
