@@ -103,7 +103,7 @@ export const promotions: WordsOf<typeof source> = {
       'minimum-unreachable': 'Le minimum n’est jamais atteint : le panier le plus cher de ses pièces fait {most}.',
       'crate-engines': 'Aucun rabais sur les moteurs en caisse, donc ceci ne change rien :',
       'scope-without-effect': 'Ceci ne change rien, car d’autres lignes ou l’ensemble en décident déjà :',
-      overlap: 'A cours en même temps pour {parts} des mêmes pièces, et un panier prend un seul rabais :',
+      overlap: 'Vaut en même temps pour {parts} des mêmes pièces, et un panier prend un seul rabais :',
       'is-over': 'Elle est terminée : son code est refusé comme expiré.',
       'no-code': 'Elle n’a pas encore de code : personne ne peut l’utiliser.',
       'no-code-counts': 'Tous ses codes sont inactifs ou épuisés.',
