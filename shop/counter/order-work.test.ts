@@ -163,6 +163,58 @@ test('items cancelled of an order that was not paid here: sheet, panel and timel
   )
 })
 
+test('the timeline tells who of those who work here moved an order, decided its return and its payment', async () => {
+  const { id, record } = await paid()
+  const act = async (action: string, apiName: string, contextId: string, fields: object = {}) => {
+    const url = `${UI_API}/actions/perform-quick-action/${action}`
+    const answer = await app.inject({ method: 'POST', url, headers: as('staff'), payload: { apiName, contextId, fields } })
+    expect(answer.statusCode, answer.body).toBe(201)
+  }
+  const check = await db.write.first<{ id: number }>(
+    sql`insert into payment_check (order_id, failed) values (${id}, '{CVC}') returning id`,
+  )
+  await act('PaymentCheck__c.Release', 'PaymentCheck__c', recordId('paymentCheck', check?.id ?? 0))
+  await act('Order.Release', 'Order', record)
+  await act('Order.Ship', 'Shipment', record, PARCEL)
+  const back = await db.write.first<{ id: number }>(sql`
+    insert into return_request (order_id, order_line_position, kind, status, quantity, reason, requested_at)
+    values (${id}, 1, 'PART', 'REQUESTED', 1, 'DAMAGED', now()) returning id`)
+  const aReturn = recordId('returnRequest', back?.id ?? 0)
+  await act('ReturnOrder.Receive', 'ReturnOrder', aReturn)
+  await act('ReturnOrder.Reject', 'ReturnOrder', aReturn, { Decision__c: 'Worn' })
+  // By the carrier's news: nobody here has done that.
+  await db.write.run(sql`update orders set status = 'DELIVERED' where id = ${id}`)
+  const { events } = (await ask<OrderWork>(`/orders/${record}`)).body
+  const who = new Map(events.map(({ kind, by }) => [kind, by]))
+  const name = who.get('PARCEL')
+  expect(name).toEqual(expect.any(String))
+  expect(Object.fromEntries(who)).toMatchObject({
+    CHECK_RELEASED: name,
+    RELEASED: name,
+    SHIPPED: name,
+    RETURN_RECEIVED: name,
+    RETURN_REJECTED: name,
+    DELIVERED: null,
+    PLACED: null,
+  })
+})
+
+test('a payment that was refused stands in the timeline, with who refused it', async () => {
+  const { id, record } = await paid()
+  const check = await db.write.first<{ id: number }>(
+    sql`insert into payment_check (order_id, failed) values (${id}, '{CVC}') returning id`,
+  )
+  const contextId = recordId('paymentCheck', check?.id ?? 0)
+  const url = `${UI_API}/actions/perform-quick-action/PaymentCheck__c.Refuse`
+  const payload = { apiName: 'PaymentCheck__c', contextId, fields: {} }
+  const answer = await app.inject({ method: 'POST', url, headers: as('staff'), payload })
+  expect(answer.statusCode, answer.body).toBe(201)
+  const { events } = (await ask<OrderWork>(`/orders/${record}`)).body
+  const told = events.filter(({ kind }) => kind === 'CHECK_REFUSED' || kind === 'CANCELLED')
+  expect(told.map(({ kind }) => kind).sort()).toEqual(['CANCELLED', 'CHECK_REFUSED'])
+  for (const { by } of told) expect(by).toEqual(expect.any(String))
+})
+
 test('all mails about an order stand in its timeline', async () => {
   const { id, record, number } = await paid()
   const attempt = await db.first<{ id: number }>(sql`select attempt_id as id from orders where id = ${id}`)

@@ -76,6 +76,17 @@ const papersOf = sql`
   union all
   select 'CREDIT_NOTE', number, (facts ->> 'total')::int, issued_at from credit_note where order_id = orders.id`
 
+/** Who has last brought a record to where it is now, by its history (decision 64): rows themselves tell only who made them. */
+const broughtBy = (table: string, id: RawBuilder<unknown>, became: RawBuilder<unknown>) => sql`
+  (select change.who from record_change change where change.table_name = ${sql.lit(table)} and change.record_id = ${id} and ${became}
+    order by change.id desc limit 1)`
+
+const movedBy = broughtBy('orders', sql`orders.id`, sql`case order_event.kind
+  when 'RELEASED' then change.became ->> 'released_at' is not null else change.became ->> 'status' = order_event.kind end`)
+const returnBy = (statuses: string) =>
+  broughtBy('return_request', sql`return_request.id`, sql`change.became ->> 'status' = any (${sql.lit(statuses)}::text[])`)
+const checkBy = broughtBy('payment_check', sql`payment_check.id`, sql`change.became ->> 'state' = payment_check.state`)
+
 /** `place` puts what happened in the same moment in its order. */
 const eventsOf = sql`
   select 'PLACED' as kind, placed_at as at, orders.created_by as who, null::int as amount, null::text as about, 1 as place
@@ -85,7 +96,9 @@ const eventsOf = sql`
   select 'HELD', started_at, null, coalesce(held_cents, (snapshot #>> '{order,total_cents}')::int, amount_cents + cancelled_cents), null, 2 from payment_attempt
     where id = orders.attempt_id and state not in ('started', 'reserved', 'challenged')
   union all
-  select kind, at, null, null, null, 5 from order_event where order_id = orders.id
+  select kind, at, ${movedBy}, null, null, 5 from order_event where order_id = orders.id
+  union all
+  select 'CHECK_' || state, decided_at, ${checkBy}, null, null, 3 from payment_check where order_id = orders.id and state <> 'OPEN'
   union all
   select 'PARCEL', created_at, created_by, null, carrier || ' ' || number, 4 from order_tracking where order_id = orders.id
   union all
@@ -106,9 +119,9 @@ const eventsOf = sql`
   union all
   select 'RETURN_ASKED', requested_at, created_by, null, lpad(id::text, 8, '0'), 7 from return_request where order_id = orders.id
   union all
-  select 'RETURN_RECEIVED', received_at, null, null, lpad(id::text, 8, '0'), 7 from return_request where order_id = orders.id
+  select 'RETURN_RECEIVED', received_at, ${returnBy('{RECEIVED}')}, null, lpad(id::text, 8, '0'), 7 from return_request where order_id = orders.id
   union all
-  select case status when 'REJECTED' then 'RETURN_REJECTED' else 'RETURN_APPROVED' end, decided_at, null, refund_cents,
+  select case status when 'REJECTED' then 'RETURN_REJECTED' else 'RETURN_APPROVED' end, decided_at, ${returnBy('{APPROVED,REJECTED}')}, refund_cents,
     lpad(id::text, 8, '0'), 7 from return_request where order_id = orders.id
   union all
   select 'MAIL_AGAIN', created_at, created_by, null, mail, 8 from order_mail where order_id = orders.id

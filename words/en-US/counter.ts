@@ -170,6 +170,8 @@ export const counter = {
       READY_FOR_PICKUP: 'Ready for pickup',
       PICKED_UP: 'Picked up',
       CANCELLED: 'Cancelled',
+      CHECK_RELEASED: 'The payment was released',
+      CHECK_REFUSED: 'The payment was refused',
       CHANGED: 'The order was changed, now {amount}',
       ITEMS_CANCELLED: 'Items were cancelled, {amount}',
       TAKEN: '{amount} was taken from the card',

@@ -176,6 +176,8 @@ export const counter: WordsOf<typeof source> = {
       READY_FOR_PICKUP: 'Prête à ramasser',
       PICKED_UP: 'Ramassée',
       CANCELLED: 'Annulée',
+      CHECK_RELEASED: 'Le paiement a été libéré',
+      CHECK_REFUSED: 'Le paiement a été refusé',
       CHANGED: 'La commande a été modifiée, maintenant {amount}',
       ITEMS_CANCELLED: 'Des articles ont été annulés, {amount}',
       TAKEN: '{amount} perçu de la carte',
