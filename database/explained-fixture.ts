@@ -1,4 +1,5 @@
 // Every statement that a test's database runs, explained by PostgreSQL as it ran (auto_explain), with those inside of triggers and keys.
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestDatabase } from './database-fixture.ts'
 
@@ -38,6 +39,8 @@ export async function explainAll(db: TestDatabase): Promise<Explained[]> {
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
   await client.end()
+  // The pool has not heard of it yet: what asks now would be answered by a connection that is cut.
+  for (let tries = 0; db.pool.totalCount > 0 && tries < 500; tries++) await wait(10)
   return explained
 }
 

@@ -3,11 +3,12 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, shop } from './browser.ts'
+import { expectAccessible, PHONE, shop } from './browser.ts'
 import { visitAs } from './console-visit.ts'
 import { anOrderJustDelivered, orderRecord, ordersToShip } from './known-orders.ts'
 
 const english = wordsFor('en-US').console
+const french = wordsFor('fr-CA').console
 
 /** A return of the order's first part that lies on the bench. */
 async function aReceivedReturn(order: string): Promise<string> {
@@ -35,6 +36,15 @@ test('a return’s own page tells what goes back before it is approved, and its 
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Approve Return' }).click()
   await page.getByText('The return is approved: its money goes back the way it was paid.').waitFor()
+})
+
+test('a core is graded on a phone, in French: nothing of the sheet is cut off', async () => {
+  const { page } = await visitAs('staff', '/console/o/ReturnOrder?v=ReturnOrdersToGrade', { ...PHONE, locale: 'fr-CA' })
+  await page.getByRole('listitem').filter({ hasText: 'Carcasse' }).first().getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Évaluer et approuver la pièce consignée' }).click()
+  const sheet = page.getByRole('dialog')
+  const cancel = await sheet.getByRole('button', { name: french.record.cancel, exact: true }).boundingBox()
+  expect((cancel?.x ?? Infinity) + (cancel?.width ?? 0)).toBeLessThanOrEqual(390)
 })
 
 test('the status of a return is written by its steps alone, which tell first: by no form, and of many only what moves no money', async () => {

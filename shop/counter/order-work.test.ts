@@ -167,7 +167,12 @@ test('the timeline tells who of those who work here moved an order, decided its 
   const { id, record } = await paid()
   const act = async (action: string, apiName: string, contextId: string, fields: object = {}) => {
     const url = `${UI_API}/actions/perform-quick-action/${action}`
-    const answer = await app.inject({ method: 'POST', url, headers: as('staff'), payload: { apiName, contextId, fields } })
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      headers: as('staff'),
+      payload: { apiName, contextId, fields },
+    })
     expect(answer.statusCode, answer.body).toBe(201)
   }
   const check = await db.write.first<{ id: number }>(

@@ -81,10 +81,18 @@ const broughtBy = (table: string, id: RawBuilder<unknown>, became: RawBuilder<un
   (select change.who from record_change change where change.table_name = ${sql.lit(table)} and change.record_id = ${id} and ${became}
     order by change.id desc limit 1)`
 
-const movedBy = broughtBy('orders', sql`orders.id`, sql`case order_event.kind
-  when 'RELEASED' then change.became ->> 'released_at' is not null else change.became ->> 'status' = order_event.kind end`)
+const movedBy = broughtBy(
+  'orders',
+  sql`orders.id`,
+  sql`case order_event.kind
+  when 'RELEASED' then change.became ->> 'released_at' is not null else change.became ->> 'status' = order_event.kind end`,
+)
 const returnBy = (statuses: string) =>
-  broughtBy('return_request', sql`return_request.id`, sql`change.became ->> 'status' = any (${sql.lit(statuses)}::text[])`)
+  broughtBy(
+    'return_request',
+    sql`return_request.id`,
+    sql`change.became ->> 'status' = any (${sql.lit(statuses)}::text[])`,
+  )
 const checkBy = broughtBy('payment_check', sql`payment_check.id`, sql`change.became ->> 'state' = payment_check.state`)
 
 /** `place` puts what happened in the same moment in its order. */
