@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { AuditPage } from '#contract/console-api/audit.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
+import { LOCALES } from '#values/locale.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
+import { wordsFor } from '#words/words.ts'
 import { testApp } from '../app-fixture.ts'
 import { as, createCustomers, identity, type Who } from '../customer-fixture.ts'
 
@@ -78,6 +80,18 @@ describe('the audit', () => {
     expect(people.map(({ about }) => about.recordId)).toContain(ann.account)
     const changed = await search({ what: 'compte : modif' }, 'admin', 'fr-CA')
     expect(changed.body.entries.length).toBeGreaterThan(0)
+  })
+
+  test.each(LOCALES)('proposes in %s what its entries say', async (locale) => {
+    await db.write.run(sql`
+      insert into audit_log (who, what, subject) values ('customer', 'order-changed', 'order US1998010100002'),
+        ('staff', 'refund-made', 'order US1998010100002'), ('staff', 'sign-in', 'user 2')`)
+    for (const word of wordsFor(locale).console.audit.whatHint.replace(/\s*…$/, '').toLowerCase().split(', ')) {
+      const { entries } = (await search({ what: word }, 'admin', locale)).body
+      expect(entries[0]?.what.toLowerCase().replace('signed in', 'sign-in')).toContain(word)
+    }
+    const [, word = ''] = / (\p{L}+) \p{L}+ \p{L}+$/u.exec(wordsFor(locale).console.audit.whoHint) ?? []
+    expect((await search({ who: word, about: 'US1998010100002' }, 'admin', locale)).body.entries).not.toEqual([])
   })
 
   test('tells values of lists of choices in words, and no names of programs', async () => {
