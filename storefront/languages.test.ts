@@ -10,7 +10,8 @@ import { aClaimLine, aClaimMade, anOrder, aReturnAsked, aReturnLine, someClaims,
 import { routes } from './routes.ts'
 import { aCart } from './screens/cart/cart-fixture.ts'
 import { aCheckout, anAddress } from './screens/checkout/checkout-fixture.ts'
-import { aGarageMachine, aList, aPart, anEngine, aShop, someSettings } from './shop-fixture.ts'
+import { aList, aPart } from './catalog-fixture.ts'
+import { aGarageMachine, anEngine, aShop, someSettings } from './shop-fixture.ts'
 
 /** Found by number and email alone. */
 const LOOKED_UP = '801000000000002AAA'

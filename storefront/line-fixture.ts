@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/shop/cart.ts'
 import { cents } from '#values/money.ts'
-import { aPart } from './shop-fixture.ts'
+import { aPart } from './catalog-fixture.ts'
 
 export const aLine = (given: Partial<CartLine> = {}): CartLine => ({
   id: '0a9000000000001AAA',

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { partFacts } from '../parts/part-facts.ts'
 import { aCart } from '../screens/cart/cart-fixture.ts'
-import { aPart } from '../shop-fixture.ts'
+import { aPart } from '../catalog-fixture.ts'
 import { formEvents, keepForm } from './form-events.ts'
 
 const part = aPart()

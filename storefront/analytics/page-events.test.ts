@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { cents } from '#values/money.ts'
-import { aList, aPart, aProduct, aShop, someSettings } from '../shop-fixture.ts'
+import { aList, aPart, aProduct } from '../catalog-fixture.ts'
+import { aShop, someSettings } from '../shop-fixture.ts'
 import { anOrder, someClaims, someReturns } from '../order-fixture.ts'
 import { renderPage } from '../entry-server.tsx'
 import { aLine } from '../line-fixture.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ShopApi, shopCalls } from '#contract/shop/calls.ts'
-import { aPart } from '../shop-fixture.ts'
+import { aPart } from '../catalog-fixture.ts'
 import { AGREEMENTS, VEHICLE_FIELDS } from '#values/crate-engine.ts'
 import { addEngines, type Ticked, type TypedVehicle } from './add-engines.ts'
 import { type AddedPart, addToCart } from './add-to-cart.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#values/money.ts'
-import { aCategory, aList, aShop, anEngine, someSettings } from '../shop-fixture.ts'
+import { aCategory, aList } from '../catalog-fixture.ts'
+import { aShop, anEngine, someSettings } from '../shop-fixture.ts'
 import { matchRoute, renderPage } from '../entry-server.tsx'
 
 const heldBy = (equipment: typeof anEngine | null) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCategory, aList, aPart, aShop, someSettings } from '../shop-fixture.ts'
+import { aCategory, aList, aPart } from '../catalog-fixture.ts'
+import { aShop, someSettings } from '../shop-fixture.ts'
 import { renderPage } from '../entry-server.tsx'
 
 async function cellsAtTheEnd(lengths: (string | null)[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { wordsFor } from '#words/words.ts'
-import { aPart } from '../shop-fixture.ts'
+import { aPart } from '../catalog-fixture.ts'
 import { drawGroups, makeListbox } from './show-suggestions.ts'
 
 const { search, messages } = wordsFor('en-US')

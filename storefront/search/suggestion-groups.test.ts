@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Suggestions } from '#contract/shop/search.ts'
 import type { Locale } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
-import { aPart } from '../shop-fixture.ts'
+import { aPart } from '../catalog-fixture.ts'
 import { groupsOf, recentGroups, type SuggestedPart, type SuggestionWords } from './suggestion-groups.ts'
 
 const wordsOf = (locale: Locale): SuggestionWords => {

@@ -84,7 +84,7 @@ export function EditionColumn({
   const { save, remove, wrong, beLate, beRight, isAsking } = useEdition(kind, record.id ?? '', draft)
   const [isSending, setSending] = useState(false)
   const isBusy = isAsking || isSending
-  /** Busy until it is read again: a second press would know of neither. */
+  /** Busy until the draft is read again: a second press before would be told of a colleague’s save that was one’s own. */
   const send = (state: Parameters<typeof save>[1], done: string) => {
     setSending(true)
     void sendAs(state, done).finally(() => setSending(false))

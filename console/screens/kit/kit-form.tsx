@@ -54,14 +54,15 @@ export function KitForm({ kitId, stored, onAgain }: KitFormProps) {
   const save = async () => {
     if (isBusy || !isChanged) return
     setBusy(true)
-    const told = await saveChildren(operations)
-    setWrong(told)
-    if (told) requestAnimationFrame(() => problems.current?.focus())
-    else {
+    try {
+      const told = await saveChildren(operations)
+      setWrong(told)
+      if (told) return void requestAnimationFrame(() => problems.current?.focus())
       say(words.saved)
       await again()
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   useKeys([
     { keys: 'mod+s', label: common.keyHelp.save, place: 'here', inFields: true, run: () => void save() },

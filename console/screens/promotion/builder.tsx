@@ -67,18 +67,19 @@ export function Builder({ id: begunWith, was: stored, since: storedAt, hasMoreCo
   const saveAll = async () => {
     if (isSaving) return
     setSaving(true)
-    const { id: saved, wrong: told } = await save({ draft, was, id, since, locale })
-    setWrong(told)
-    if (told) {
+    try {
+      const { id: saved, wrong: told } = await save({ draft, was, id, since, locale })
+      setWrong(told)
+      if (told) {
+        if (saved !== id) enter((now) => ({ ...(now ?? { ...begun, draft }), id: saved }))
+        return void requestAnimationFrame(() => problems.current?.focus())
+      }
+      say(words.saved)
+      await again()
+      if (begunWith === null && saved !== null) go(recordPath(saved), { replace: true })
+    } finally {
       setSaving(false)
-      if (saved !== id) enter((now) => ({ ...(now ?? { ...begun, draft }), id: saved }))
-      requestAnimationFrame(() => problems.current?.focus())
-      return
     }
-    say(words.saved)
-    await again()
-    setSaving(false)
-    if (begunWith === null && saved !== null) go(recordPath(saved), { replace: true })
   }
   useKeys([{ keys: 'mod+s', label: common.keyHelp.save, place: 'here', inFields: true, run: () => void saveAll() }])
   const part: Part = { draft, change, wrong, isNew: id === null }

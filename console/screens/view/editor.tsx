@@ -44,14 +44,15 @@ export function Editor({ viewId, picture, stored, onChanged, onAgain }: EditorPr
   const save = async () => {
     if (isBusy || !isChanged || isWrong) return
     setBusy(true)
-    const told = await saveChildren(operations)
-    setRefused(told)
-    if (told) requestAnimationFrame(() => problems.current?.focus())
-    else {
+    try {
+      const told = await saveChildren(operations)
+      setRefused(told)
+      if (told) return void requestAnimationFrame(() => problems.current?.focus())
       say(words.saved)
       await again()
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   const undo = () => {
     if (!placing.canUndo) return

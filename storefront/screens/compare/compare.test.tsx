@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aProduct, aShop, refuses, someSettings } from '../../shop-fixture.ts'
+import { aProduct } from '../../catalog-fixture.ts'
+import { aShop, refuses, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 type Answers = Parameters<typeof aShop>[0]

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Callout } from '#contract/shop/diagram.ts'
-import { aDiagram, aPart, aProduct, aShop, refuses, someSettings } from '../../shop-fixture.ts'
+import { aDiagram, aPart, aProduct } from '../../catalog-fixture.ts'
+import { aShop, refuses, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 type Answers = Parameters<typeof aShop>[0]

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aContentItem } from '../../content-fixture.ts'
 import { cents } from '#values/money.ts'
-import { aList, anEngine, aPart, aShop, someSettings } from '../../shop-fixture.ts'
+import { aList, aPart } from '../../catalog-fixture.ts'
+import { anEngine, aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 type Items = Parameters<typeof aContentItem>[0][]

@@ -1,5 +1,5 @@
 import type { QuickLine, QuickOrder, QuickPart } from '#contract/shop/quick-order.ts'
-import { aPart } from '../../shop-fixture.ts'
+import { aPart } from '../../catalog-fixture.ts'
 
 type PartFacts = Parameters<typeof aPart>[0]
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SearchAnswer } from '#contract/shop/search.ts'
-import { aList, aPart, aShop, someSettings } from '../../shop-fixture.ts'
+import { aList, aPart } from '../../catalog-fixture.ts'
+import { aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 type Results = Extract<SearchAnswer, { kind: 'results' }>
