@@ -84,7 +84,7 @@ function allowed(fields: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** An error without SQL, parameters or bodies, which hold personal data. */
-function describe(error: unknown): object {
+export function describe(error: unknown): object {
   if (!(error instanceof Error)) return { class: typeof error }
   const code = 'code' in error ? String(error.code) : undefined
   const constraint = 'constraint' in error ? String(error.constraint) : undefined

@@ -8,6 +8,7 @@ import { openLog } from '#observability/log.ts'
 import { databaseAway } from '#observability/metrics.ts'
 import { openPort, PortRefused } from '#observability/port-refused.ts'
 import { countProcess } from '#observability/process-metrics.ts'
+import { onUncaught } from '#observability/uncaught.ts'
 import { watchPool } from '#observability/work-metrics.ts'
 import { readOwnShop } from '#shop/own-shop/read-own-shop.ts'
 import { awaitDatabase, PATIENCE } from './await-database.ts'
@@ -221,12 +222,5 @@ function endWith(end: (code: number) => Promise<void>): void {
   process.on('SIGINT', () => void end(0))
   // An orphaned process would keep the port.
   process.on('disconnect', () => void end(0))
-  process.on('unhandledRejection', (error) => {
-    log.error({ error }, 'unhandled rejection')
-    void end(1)
-  })
-  process.on('uncaughtException', (error) => {
-    log.error({ error }, 'uncaught exception')
-    void end(1)
-  })
+  onUncaught(log, () => void end(1))
 }

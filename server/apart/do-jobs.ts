@@ -1,6 +1,7 @@
 // Opens what long jobs need, and does those that the server asks for.
 import { openDatabase } from '#database/sql.ts'
 import { openLog } from '#observability/log.ts'
+import { onUncaught } from '#observability/uncaught.ts'
 import { readOwnShop } from '#shop/own-shop/read-own-shop.ts'
 import { PATIENCE } from '../await-database.ts'
 import { type Listening, listenForInvalidation } from '../cache/listen-for-invalidation.ts'
@@ -18,10 +19,13 @@ const CONNECTIONS = 4
 
 const env = readEnv()
 const log = openLog(readLog(env))
-for (const wrong of ['uncaughtException', 'unhandledRejection']) process.on(wrong, endOver)
+onUncaught(log, end)
 
 const jobs = open().then(longJobsOf)
-jobs.catch(endOver)
+jobs.catch((error: unknown) => {
+  log.error({ error }, 'the process for long jobs ends')
+  end()
+})
 process.on('message', ({ number, job, id }: Asked) => {
   const tell = (told: Told) => process.send?.(told)
   jobs
@@ -33,8 +37,7 @@ process.on('message', ({ number, job, id }: Asked) => {
 })
 
 /** The server begins another with the next job. */
-function endOver(error: unknown): never {
-  log.error({ error }, 'the process for long jobs ends')
+function end(): never {
   log.flush()
   return process.exit(1)
 }
