@@ -48,7 +48,8 @@ export interface RunningShop {
   startServer(): Promise<void>
   stopSandbox(): Promise<void>
   startSandbox(): Promise<void>
-  ended: Promise<number>
+  /** With which code the server ended by itself, or by which signal. */
+  ended: Promise<number | NodeJS.Signals>
   stop(): Promise<void>
 }
 
@@ -114,8 +115,8 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
   }
   const isDemo = !isProduction
   if (isDemo) await openDemo({ connection, size: demoSize, today: demoDay, log })
-  let resolveEnd: (code: number) => void
-  const ended = new Promise<number>((resolve) => (resolveEnd = resolve))
+  let resolveEnd: (end: number | NodeJS.Signals) => void
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => (resolveEnd = resolve))
   const startSandbox = async () => {
     const started = await startProgram('sandbox/main.ts', env)
     // The sandbox's OpenSearch is in memory, so it is filled at each start.
@@ -132,7 +133,7 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
   for (const one of both) started.push(() => one.then((program) => endProgram(program)).catch(() => undefined))
   let [sandbox, server] = await Promise.all(both)
   let isStopping = false
-  const watch = () => server.once('exit', (code) => isStopping || resolveEnd(code ?? 1))
+  const watch = () => server.once('exit', (code, signal) => isStopping || resolveEnd(signal ?? code ?? 1))
   if (settings.isWatched) watchAll()
   else watch()
 

@@ -30,7 +30,7 @@ export async function drillOne(loss: Loss, ground: Ground, { gateway, readyWithi
     answers: loss.answers,
   })
   const { heard } = shoppers
-  const server: { endedWith?: number } = {}
+  const server: { endedWith?: number | NodeJS.Signals } = {}
   void shop.ended.then((code) => (server.endedWith = code))
   const lives = () => server.endedWith === undefined
   const lost: string[] = []

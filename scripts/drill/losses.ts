@@ -43,7 +43,8 @@ export async function fillDisk({ shop, disk }: Ground, shoppers: Shoppers): Prom
   return performance.now()
 }
 
-async function droppedLines({ url }: RunningShop): Promise<number> {
+/** Of the log, since the server began. */
+export async function droppedLines({ url }: RunningShop): Promise<number> {
   const { body } = await send(`${url}/metrics`)
   return Number(/^tappet_log_lines_dropped_total (\d+)/m.exec(body)?.[1])
 }

@@ -14,6 +14,8 @@ export interface Fault {
   sees?: Seen
   /** A question of its own while it lasts: nothing when it was answered as it is documented, else what was wrong. */
   asks?(ground: FaultGround): Promise<string | undefined>
+  /** Lines of the log are lost while it lasts. */
+  fillsLog?: boolean
   /** Among those of the short form. */
   isShort?: boolean
   /** What it needs is not there: it is left out, and why. */

@@ -7,6 +7,7 @@ import { startShoppers } from '../shoppers.ts'
 import { DATABASE_FAULTS } from './database-faults.ts'
 import { drillFault, lineOf, type Told } from './drill-fault.ts'
 import type { Fault } from './fault.ts'
+import { droppedLines } from '../losses.ts'
 import type { FaultGround } from './ground.ts'
 import { onlooker } from './look.ts'
 import { SERVICE_FAULTS } from './service-faults.ts'
@@ -37,7 +38,7 @@ export async function runFaults(ground: FaultGround, wanted: FaultsWanted): Prom
   const gateway = `http://127.0.0.1:${ground.sandboxPort}`
   const faults = FAULTS.filter((fault) => fault.name.includes(only) && (!isShort || fault.isShort))
   const parts = await readParts(ground.connection, PARTS)
-  const server: { endedWith?: number } = {}
+  const server: { endedWith?: number | NodeJS.Signals } = {}
   void ground.shop.ended.then((code) => (server.endedWith = code))
   const shoppers = await startShoppers({
     url: ground.shop.url,
@@ -47,6 +48,8 @@ export async function runFaults(ground: FaultGround, wanted: FaultsWanted): Prom
     answers: [200, 503],
     many: wanted.shoppers,
   })
+  // Not to be had of a server that ended, which is told anyway.
+  const dropped = () => droppedLines(ground.shop).catch(() => Number.NaN)
   const wrong: string[] = []
   for (const fault of faults) {
     if (server.endedWith !== undefined) break
@@ -56,14 +59,18 @@ export async function runFaults(ground: FaultGround, wanted: FaultsWanted): Prom
       continue
     }
     const told: Told = { times: 0, wrong: [], readyMs: [] }
+    const droppedBefore = await dropped()
     try {
       const scene = { ground, shoppers, onlooker: await onlooker(ground.shop.url, parts), readyWithinMs }
       while (told.times < times && server.endedWith === undefined) await drillFault(fault, scene, told)
     } catch (error) {
       told.wrong.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
     }
-    // Before the log is full, or is emptied by the next.
     told.wrong.push(...(await thrownInLog(ground)))
+    // What is not in the log cannot be found there: each fault has a log of its own, which has room for it.
+    if (!fault.fillsLog && (await dropped()) > droppedBefore) told.wrong.push('lines of the log were dropped')
+    if (ground.disk.isMounted) ground.disk.clear()
+    if (fault.fillsLog) await untilStill(dropped)
     console.log(lineOf(fault, told))
     const anew = [...new Set(told.wrong)]
     for (const one of anew.slice(0, MOST_SAID)) console.log(`      ${one.slice(0, LONGEST_SAID)}`)
@@ -84,6 +91,19 @@ export async function runFaults(ground: FaultGround, wanted: FaultsWanted): Prom
   )
   return [...wrong, ...lost, ...unsettled, ...mails, ...thrown, ...new Set(shoppers.heard.wrong)]
 }
+
+/** A log that could not be written is tried again after a while: lines of until then are not the next fault's. */
+async function untilStill(dropped: () => Promise<number>): Promise<void> {
+  let last = Number.NaN
+  for (let looks = 0; looks < MOST_TRIES; looks++) {
+    const now = await dropped()
+    if (now === last) return
+    last = now
+    await wait(TRIED_AGAIN_WITHIN_MS)
+  }
+}
+const MOST_TRIES = 5
+const TRIED_AGAIN_WITHIN_MS = 6000
 
 /** What nobody caught is in the log, and would have ended the server. */
 async function thrownInLog({ disk }: FaultGround): Promise<string[]> {

@@ -73,6 +73,7 @@ export const SERVICE_FAULTS: Fault[] = [
   },
   {
     name: 'the log’s disk is full',
+    fillsLog: true,
     strike: async ({ disk }) => disk.fill(),
     heal: async ({ disk }) => disk.clear(),
     without: ({ disk }) => (disk.isMounted ? undefined : 'no disk can be mounted here'),
