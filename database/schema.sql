@@ -1072,6 +1072,7 @@ create table equipment (
   PRIMARY KEY (id),
   UNIQUE (customer_id, type, number)
 );
+CREATE INDEX equipment_inside ON equipment USING gin (lower(number) gin_trgm_ops, lower(nickname) gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE UNIQUE INDEX equipment_nickname ON equipment USING btree (customer_id, lower(nickname));
 CREATE TRIGGER stamp BEFORE UPDATE ON equipment FOR EACH ROW EXECUTE FUNCTION stamp_change();
 

@@ -390,6 +390,32 @@ test('the form of an order is titled with its number, as its page is', async () 
   await page.getByRole('heading', { name: `Edit ${number}`, level: 1 }).waitFor()
 })
 
+test('the palette finds a machine by its VIN, with its owner, and opens it; an email is its customer’s first', async () => {
+  const { page } = await visitAs('staff')
+  const fields = 'Equipment__c.SerialNumber__c,Equipment__c.Account__r.Name,Equipment__c.Account__r.Email__c'
+  const url = `/services/data/v63.0/ui-api/list-records/Equipment__c/AllEquipment?pageSize=200&fields=${fields}`
+  const { records } = await (await page.request.get(url)).json()
+  const { SerialNumber__c, Account__r } = records.find(
+    ({ fields }: { fields: Record<string, { value: string }> }) => fields['SerialNumber__c']?.value.length === 17,
+  ).fields
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill(Account__r.value.fields.Email__c.value)
+  await page
+    .getByRole('group', { name: 'Accounts', exact: true })
+    .getByRole('option', { name: Account__r.displayValue })
+    .first()
+    .waitFor()
+  expect(await page.locator('[cmdk-group-heading]').first().innerText()).toBe('Accounts')
+  await page.getByRole('combobox').fill(SerialNumber__c.value.toLowerCase())
+  await page
+    .getByRole('group', { name: 'Equipment', exact: true })
+    .getByRole('option', { name: new RegExp(`${SerialNumber__c.value}.*${Account__r.displayValue}`) })
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/r\/a00/)
+  await page.getByText(SerialNumber__c.value).first().waitFor()
+})
+
 test('the palette finds lists and screens by their names', async () => {
   const { page } = await visitAs('staff')
   await page.keyboard.press('/')

@@ -10,7 +10,7 @@ const { app, db } = await testApp({ identity })
 await createCustomers(db.write)
 const made = await db.write.first(sql<{ id: number }>`
   insert into customer (number, first_name, last_name, company, email, locale, country)
-  values ('C-GROWN-1', 'Odile', 'Vandermeer', 'Northgate Haulage', 'o.vandermeer@haul-well.example', 'en-US', 'US') returning id`)
+  values ('C-GROWN-1', 'Odile', 'Vandermeer', 'Northgate Haulage', 'o.vdm@haul-well.example', 'en-US', 'US') returning id`)
 await db.write.run(sql`
   insert into customer (number, first_name, last_name, email, locale, country)
   select 'C-MANY-' || n, 'Ada', 'Reed', 'ada' || n || '@example.com', 'en-US', 'US' from generate_series(1, 20000) n,
@@ -31,7 +31,7 @@ const found = async (q: string) => {
 
 test.each([
   ['a company, in the middle of a word', 'thgat', [1, 0]],
-  ['an email, in the middle of it', 'haul-w', [0, 1]],
+  ['an email, in the middle of it', 'haul-w', [1, 1]],
   ['a last name, in the middle of it', 'ERMEER', [0, 1]],
   ['a number', 'grown-1', [1, 0]],
 ])('a customer is found by letters of %s', async (_, q, [accounts, contacts]) => {

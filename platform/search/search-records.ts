@@ -109,7 +109,7 @@ async function search(
     ? await foundBy(context, object, { find, q: query, most: pageSize + 1 })
     : await readRecords(context, {
         object,
-        show: shownOf(object),
+        show: shownOf(accessible, object),
         filter: { and: [containsAll(object, words), ...filters.map((one) => criterion(accessible, object, one))] },
         orderBy: sorted ? [sorted] : [{ first: nameBegins(object, query) }, ...byName],
         limit: pageSize + 1,
@@ -148,7 +148,10 @@ async function foundBy(
 ): Promise<ApiRecord[]> {
   const numbers = await find(context.db, { q, locale: context.viewer.locale, most })
   const ids = numbers.map((number) => recordId(object.kind, number))
-  const records = await readRecordsById(context, object, { ids, show: shownOf(object) })
+  const records = await readRecordsById(context, object, {
+    ids,
+    show: shownOf(context.registry.accessibleTo(context.viewer), object),
+  })
   return ids.flatMap((id) => records.get(id) ?? [])
 }
 
@@ -157,13 +160,22 @@ const sortOf = (accessible: AccessibleObjects, object: AccessibleObject, name: s
   isAscending: !name.startsWith('-'),
 })
 
-const shownOf = (object: AccessibleObject): Path[] => [
+/** What is told of each, and the name of the record that it belongs to: whose machine it is. */
+const shownOf = (accessible: AccessibleObjects, object: AccessibleObject): Path[] => [
   ...['Id', ...object.declared.layout.compact].flatMap((name) => {
     const field = object.fields.get(name)
     return field ? [{ through: [], field }] : []
   }),
   ...searchedPaths(object),
+  ...ownerOf(accessible, object),
 ]
+
+function ownerOf(accessible: AccessibleObjects, { declared, fields }: AccessibleObject): Path[] {
+  const reference = fields.get(declared.belongsTo ?? '')
+  const owner = accessible.get(reference?.refersTo ?? '')
+  const field = owner?.fields.get(owner.declared.nameField)
+  return reference && field ? [{ through: [reference], field }] : []
+}
 
 const NUMBERS = new Set<DataType>(['Currency', 'Double', 'Int', 'Percent'])
 

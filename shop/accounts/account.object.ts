@@ -12,6 +12,7 @@ export const account = defineObject({
   table: 'customer',
   nameField: 'Name',
   sortedBy: ['Id', 'Name', 'AccountNumber'],
+  searchedBy: ['Email__c'],
   isExtensible: true,
   color: '7f8de1',
   fields: {
@@ -25,6 +26,7 @@ export const account = defineObject({
       required: true,
     },
     AccountNumber: { type: 'String', label: 'Customer Number', column: 'number', unique: true },
+    Email__c: { type: 'Email', label: 'Email', column: 'email', length: 254 },
     Phone: { type: 'Phone', label: 'Phone', column: 'mobile' },
     Country__c: {
       type: 'Picklist',
@@ -44,7 +46,7 @@ export const account = defineObject({
     sections: [
       {
         heading: 'Account Information',
-        fields: ['Name', 'AccountNumber', 'Phone', 'Country__c'],
+        fields: ['Name', 'AccountNumber', 'Email__c', 'Phone', 'Country__c'],
       },
     ],
     compact: ['Name', 'AccountNumber', 'Phone'],

@@ -64,7 +64,7 @@ export const console = {
   content: { title: 'Content' },
   palette: {
     title: 'Find or do',
-    hint: 'Part, order, email, list or action',
+    hint: 'Part, order, VIN, email, list or action',
     recent: 'Used last',
     places: 'Go',
     lists: 'Lists',

@@ -66,7 +66,7 @@ export const console: WordsOf<typeof source> = {
   content: { title: 'Contenu' },
   palette: {
     title: 'Trouver ou faire',
-    hint: 'Pièce, commande, courriel, liste ou action',
+    hint: 'Pièce, commande, NIV, courriel, liste ou action',
     recent: 'Utilisés dernièrement',
     places: 'Aller',
     lists: 'Listes',

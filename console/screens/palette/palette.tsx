@@ -1,6 +1,6 @@
 // What finds and does: records by their numbers and words, lists, new records, places. One field, keys alone.
 import { Command } from 'cmdk'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { getGlobalActions } from '#records-client/adapters/actions/actions.ts'
 import { getObjectDirectory } from '#records-client/adapters/objects/object-info.ts'
@@ -9,27 +9,15 @@ import { useAdapter } from '#records-client/react/use-adapter.ts'
 import { Icon } from '../../base/icon.tsx'
 import { booksPath, homePath, listPath, newPath, recordPath, shipPath } from '../../base/paths.ts'
 import { useWords } from '../../base/words.tsx'
-import { nameIn, otherNameIn } from '../../fields/record-name.ts'
+import { nameIn } from '../../fields/record-name.ts'
 import { Modal } from '../../shell/modal.tsx'
 import { useMayReadBooks, useOwnPlaces, usePlaces } from '../../shell/navigation.ts'
+import { detailsOf } from './details.ts'
 import { useNamedLists } from './named-lists.ts'
+import { LEAST_OF_MACHINES, MACHINES, searchedFor } from './searched-for.ts'
 
 /** Of each object; whoever wants more opens its list. */
 const EACH = 5
-/** What people look for first stands first, and no more objects are asked than they would read through. */
-const FIRST = [
-  'Order',
-  'PhoneOrder__c',
-  'Product2',
-  'Account',
-  'Contact',
-  'ReturnOrder',
-  'Invoice__c',
-  'CreditNote__c',
-  'Coupon',
-  'Promotion',
-]
-
 export function Palette({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const { palette } = words
@@ -38,14 +26,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const own = useOwnPlaces()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
-  const searched = FIRST.filter((name) => places.some(({ objectApiName }) => objectApiName === name))
+  const { data: directory } = useAdapter(getObjectDirectory, {})
+  const searched = searchedFor(q).filter((name) =>
+    name === MACHINES
+      ? q.length >= LEAST_OF_MACHINES && directory?.objects[name]
+      : places.some(({ objectApiName }) => objectApiName === name),
+  )
   const { data: found, isLoading } = useAdapter(getSearchResults, {
     q: q.length > 1 ? q : undefined,
     objectApiNames: searched,
     searchObjectOptions: Object.fromEntries(searched.map((name) => [name, { pageSize: EACH }])),
   })
   const { data: global } = useAdapter(getGlobalActions, {})
-  const { data: directory } = useAdapter(getObjectDirectory, {})
   const lists = useNamedLists(searched, q !== '')
   const lower = typed.trim().toLocaleLowerCase()
   const has = (text: string) => lower.split(/\s+/).every((word) => text.toLocaleLowerCase().includes(word))
@@ -59,7 +51,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
     ...places.map(({ label, objectApiName, letter }) => ({ label, path: listPath(objectApiName), letter })),
   ].filter(({ label }) => has(label))
   const labelOf = (objectApiName: string) =>
-    places.find((place) => place.objectApiName === objectApiName)?.label ?? objectApiName
+    places.find((place) => place.objectApiName === objectApiName)?.label ??
+    directory?.objects[objectApiName]?.labelPlural ??
+    objectApiName
   const shownLists = lower === '' ? [] : lists.filter(({ label }) => has(label))
   const open = (path: string) => {
     onClose()
@@ -69,9 +63,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const records = found?.results[name]?.records ?? []
     return records.length > 0 ? [{ name, records, nameFields: directory?.objects[name]?.nameFields }] : []
   })
+  const first =
+    results[0]?.records[0]?.record.id ?? shownLists[0]?.path ?? makes[0]?.apiName ?? shownPlaces[0]?.path ?? ''
+  const [lit, setLit] = useState(first)
+  // Answers come after the keys that ask for them: enter opens the first of these, not what stood there before.
+  useEffect(() => setLit(first), [first])
   return (
     <Modal title={palette.title} shape="palette" hasHead={false} onClose={onClose}>
-      <Command label={palette.title} shouldFilter={false} loop className="palette">
+      <Command label={palette.title} shouldFilter={false} loop className="palette" value={lit} onValueChange={setLit}>
         <div className="palette__query">
           <Icon name="find" isLarge />
           <Command.Input value={typed} onValueChange={setTyped} placeholder={palette.hint} data-first />
@@ -89,14 +88,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <Command.Empty className="palette__none">{isLoading ? palette.searching : palette.none}</Command.Empty>
           {results.map(({ name, records, nameFields }) => (
             <Command.Group key={name} heading={labelOf(name)}>
-              {records.map(({ record }) => (
+              {records.map((one) => (
                 <Command.Item
-                  key={record.id}
-                  value={record.id ?? ''}
-                  onSelect={() => open(recordPath(record.id ?? ''))}
+                  key={one.record.id}
+                  value={one.record.id ?? ''}
+                  onSelect={() => open(recordPath(one.record.id ?? ''))}
                 >
-                  <span className="palette__name">{nameIn(record, nameFields)}</span>
-                  <span className="soft">{otherNameIn(record, nameFields)}</span>
+                  <span className="palette__name">{nameIn(one.record, nameFields)}</span>
+                  <span className="soft">{detailsOf(one, nameFields).join(' · ')}</span>
                 </Command.Item>
               ))}
             </Command.Group>
