@@ -14,6 +14,8 @@ const pageToken = z
 const fieldName = z.string().min(1).max(400)
 const searchTerm = z.string().max(255)
 const where = z.string().max(10_000)
+/** The shop's addition: JSON with `filteredByInfo`, `filterLogicString` and `scope`, asked in place of the list's own. */
+const conditions = z.string().max(10_000)
 /** Five texts at most, as long as people write them; what an index holds is shorter. */
 const afterToken = z.string().max(8000)
 
@@ -28,6 +30,7 @@ const listQuery = {
   ...pageQuery,
   searchTerm: searchTerm.optional(),
   where: where.optional(),
+  conditions: conditions.optional(),
   afterToken: afterToken.optional(),
 }
 
@@ -39,6 +42,7 @@ const listBody = z.strictObject({
   sortBy: z.array(fieldName).max(MOST_SORT_FIELDS).optional(),
   searchTerm: searchTerm.optional(),
   where: where.optional(),
+  conditions: conditions.optional(),
   afterToken: afterToken.optional(),
 })
 export type ListQuery = z.infer<typeof listBody>
@@ -102,7 +106,13 @@ const ListViewSummaries = z
 
 const named = z.strictObject({ objectApiName: name, listViewApiName: name })
 const parts = { objectApiName: 'Product2', listViewApiName: 'AllProducts' }
-const refusals = ['INVALID_TYPE', 'INVALID_FIELD', 'ILLEGAL_QUERY_PARAMETER_VALUE', 'NOT_FOUND'] as const
+const refusals = [
+  'INVALID_TYPE',
+  'INVALID_FIELD',
+  'INVALID_INPUT',
+  'ILLEGAL_QUERY_PARAMETER_VALUE',
+  'NOT_FOUND',
+] as const
 
 export const getListUi = uiCall({
   summary: 'A list view with its first rows, or those from a page token on.',
@@ -128,7 +138,7 @@ export const getListUiOrSummaries = uiCall({
 
 export const getListRecords = uiCall({
   summary:
-    'The rows of a list view. One with a condition on a field that has been removed has none: INVALID_FIELD says so to those who may change the list, and for others it is not there.',
+    'The rows of a list view; with `conditions`, of what these ask in place of its own. One with a condition on a field that has been removed has none: INVALID_FIELD says so to those who may change the list, and for others it is not there.',
   method: 'GET',
   path: '/list-records/{objectApiName}/{listViewApiName}',
   params: named,
@@ -156,7 +166,7 @@ export const postListRecords = uiCall({
   params: named,
   body: listBody,
   answer: ListRecords,
-  errors: [...refusals, 'INVALID_INPUT'],
+  errors: refusals,
   example: { params: parts, body: { pageSize: 1, optionalFields: ['Product2.Description'], searchTerm: 'filter' } },
 })
 

@@ -5,6 +5,7 @@ import { recordNumber } from '#values/record-id.ts'
 import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { columnLabel, columnsOf } from '../lists/columns.ts'
+import { withConditions } from '../lists/asked-conditions.ts'
 import { filterOf } from '../lists/list-records.ts'
 import { requireListView } from '../lists/list-views.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
@@ -25,6 +26,8 @@ export interface Wanted {
   /** A list whose records and columns are wanted; without it all records, with all their fields. */
   listViewApiName?: string | undefined
   searchTerm?: string | undefined
+  /** In place of the list's own. */
+  conditions?: string | undefined
 }
 
 export interface Export {
@@ -41,7 +44,7 @@ export async function readExport(context: WriteContext, wanted: Wanted): Promise
   const id = object.fields.get('Id')
   if (!id) throw new ApiError('INVALID_TYPE', `object ${wanted.objectApiName} is not supported`)
   const found = wanted.listViewApiName
-    ? await requireListView(context, object.apiName, wanted.listViewApiName)
+    ? withConditions(context, await requireListView(context, object.apiName, wanted.listViewApiName), wanted.conditions)
     : undefined
   if (found?.list.type === 'mru') throw new ApiError('INVALID_TYPE', 'What was used last is no list of the object')
   const accessible = registry.accessibleTo(viewer)

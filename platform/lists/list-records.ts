@@ -12,6 +12,7 @@ import { readPage, type ReadContext } from '../records/read-records.ts'
 import { readRecent, remember } from '../records/recent-records.ts'
 import { memoizeByViewer } from '../records/reused-statement.ts'
 import { type Written, type WrittenRecord, writtenObject } from '../records/written.ts'
+import { withConditions } from './asked-conditions.ts'
 import { columnsOf, isSearchable, requireSortable } from './columns.ts'
 import { combined } from './filter-logic.ts'
 import { foundByTerm } from './found-by-term.ts'
@@ -31,10 +32,11 @@ const ALWAYS = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'Sy
  */
 async function readList(
   context: ReadContext,
-  found: ObjectList,
+  saved: ObjectList,
   query: ListQuery,
 ): Promise<{ info: ListInfo; records: Written<ListRecords> }> {
   const { viewer, registry } = context
+  const found = withConditions(context, saved, query.conditions)
   const { object, list } = found
   const accessible = registry.accessibleTo(viewer)
   const { fields = [], optionalFields } = query
@@ -57,7 +59,7 @@ async function readList(
     : filterOf(context, sought, query)
   const sorted = query.sortBy?.map((name) => sortOf(accessible, object, name))
 
-  const info = listInfo(context, found, own)
+  const info = listInfo(context, saved, own)
   const orderBy =
     sorted ??
     info.orderedByInfo.map(({ fieldApiName, isAscending }) => sortOf(accessible, object, fieldApiName, isAscending))
@@ -104,10 +106,16 @@ export const listRecords = async (
 /** The ids of what a list has for its viewer, in an order that stays. */
 export async function listRecordIds(
   context: ReadContext,
-  found: ObjectList,
-  { searchTerm, offset, limit }: { searchTerm: string | undefined; offset: number; limit: number },
+  saved: ObjectList,
+  {
+    searchTerm,
+    conditions,
+    offset,
+    limit,
+  }: { searchTerm: string | undefined; conditions?: string | null | undefined; offset: number; limit: number },
 ): Promise<string[]> {
   const accessible = context.registry.accessibleTo(context.viewer)
+  const found = withConditions(context, saved, conditions)
   const { object, list } = found
   const columns = columnNames(list, await readPreferences(context, found))
   const filter = filterOf(context, { object, list: { ...list, columns } }, { where: undefined, searchTerm })
@@ -196,14 +204,24 @@ function pageOf(
     after,
   }: { info: ListInfo; query: ListQuery; rows: readonly WrittenRecord[]; after: string | null },
 ): Written<ListRecords> {
-  const { pageSize, sortBy, fields, optionalFields, searchTerm, where, afterToken } = query
+  const { pageSize, sortBy, fields, optionalFields, searchTerm, where, conditions, afterToken } = query
   const offset = Number(query.pageToken)
   const next = rows.length > pageSize && offset + pageSize <= LAST_OFFSET ? String(offset + pageSize) : null
   const previous = offset > 0 ? String(Math.max(0, offset - pageSize)) : null
   const path =
     list.type === 'mru' ? `mru-list-records/${object.apiName}` : `list-records/${object.apiName}/${list.apiName}`
   const urlOf = (token: string) => {
-    const asked = { fields, optionalFields, pageSize, pageToken: token, searchTerm, sortBy, where, afterToken }
+    const asked = {
+      fields,
+      optionalFields,
+      pageSize,
+      pageToken: token,
+      searchTerm,
+      sortBy,
+      where,
+      conditions,
+      afterToken,
+    }
     const parameters = Object.entries(asked).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
     )

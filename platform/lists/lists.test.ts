@@ -37,6 +37,48 @@ test.each([
   expect(filteredByInfo.map(({ operandLabels }) => operandLabels)).toEqual([status, delivery])
 })
 
+describe('conditions that are asked in place of a list’s own', () => {
+  const asked = (value: object | string) => ({
+    conditions: typeof value === 'string' ? value : JSON.stringify(value),
+  })
+  const where = (fieldApiName: string, operator: string, ...operandLabels: string[]) => ({
+    fieldApiName,
+    operator,
+    operandLabels,
+  })
+
+  test('leave the list’s own out, go together by their logic, and pass on with its pages', async () => {
+    const [one, other] = (await parts({ pageSize: '2' })).map(String)
+    const filteredByInfo = [one, other].map((number) => where('ProductCode', 'Equals', number ?? ''))
+    expect(await parts(asked({ filteredByInfo }))).toEqual([])
+    const either = asked({ filteredByInfo, filterLogicString: '1 OR 2' })
+    expect(new Set(await parts(either))).toEqual(new Set([one, other]))
+    const page = await rows(PARTS + query({ ...either, pageSize: '1' }))
+    expect(names(await rows(page.nextPageUrl?.replace(UI_API, '') ?? ''))).toHaveLength(1)
+    const none = await rows(
+      `/list-records/Order/OrdersToShip${query({ ...asked({ filteredByInfo: [] }), pageSize: '2000' })}`,
+      'staff',
+    )
+    const all = await rows('/list-records/Order/AllOrders?pageSize=2000', 'staff')
+    expect(new Set(names(none, 'OrderNumber'))).toEqual(new Set(names(all, 'OrderNumber')))
+  })
+
+  test.each<[string, object | string, string]>([
+    ['a field that the viewer does not see', { filteredByInfo: [where('OnHand__c', 'Equals', '1')] }, 'INVALID_FIELD'],
+    ['an operator that does not fit', { filteredByInfo: [where('IsActive', 'Contains', 'x')] }, 'INVALID_FIELD'],
+    [
+      'logic that cannot be read',
+      { filteredByInfo: [where('ProductCode', 'Equals', 'x')], filterLogicString: '1 AND' },
+      'INVALID_INPUT',
+    ],
+    ['what is no JSON', '{', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+    ['another form', { where: 1 }, 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+  ])('with %s are refused', async (_, conditions, code) => {
+    const answer = await get(PARTS + query(asked(conditions)))
+    expect([answer.statusCode, answer.json()[0].errorCode]).toEqual([400, code])
+  })
+})
+
 describe('what is answered has the shape that the contract says', () => {
   const requests: [UiCallName, string, Who][] = [
     ['getListUi', '/list-ui/Order/AllOrders', 'ann'],

@@ -27,7 +27,7 @@ interface CachedPages {
 }
 
 export const PAGING = { fields: fieldNames, optionalFields: fieldNames, pageSize: integer, pageToken: text, sortBy }
-export const FILTERING = { searchTerm: words, where: words, afterToken: text }
+export const FILTERING = { searchTerm: words, where: words, conditions: words, afterToken: text }
 
 /** Lists always ask for these too (specification, section 9). */
 const ALWAYS = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp']
