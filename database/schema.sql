@@ -164,6 +164,7 @@ create table bulk_change (
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
   is_fresh boolean not null default false,
+  conditions text,
   CHECK ((state = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'STOPPED'::text, 'FAILED'::text]))),
   PRIMARY KEY (id),
   UNIQUE (actor, key)
@@ -176,9 +177,12 @@ create table bulk_change_row (
   number integer not null,
   status integer,
   why text,
+  outcome text,
+  changes bigint[],
   FOREIGN KEY (bulk_change_id) REFERENCES bulk_change(id) ON DELETE CASCADE,
   PRIMARY KEY (bulk_change_id, record_id)
 );
+CREATE INDEX bulk_change_row_by_outcome ON bulk_change_row USING btree (bulk_change_id, outcome, number) WHERE (outcome IS NOT NULL);
 CREATE UNIQUE INDEX bulk_change_row_in_order ON bulk_change_row USING btree (bulk_change_id, number);
 CREATE INDEX bulk_change_row_refused ON bulk_change_row USING btree (bulk_change_id, number) WHERE (status >= 400);
 CREATE INDEX bulk_change_row_waiting ON bulk_change_row USING btree (bulk_change_id, number) WHERE (status IS NULL);

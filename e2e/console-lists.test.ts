@@ -333,7 +333,48 @@ test('a field of all that match is changed as a job that tells how far it is, an
   await refused.getByText(english.list.bulk.states.DONE, { exact: true }).waitFor()
   await refused.getByRole('listitem').getByRole('link').waitFor()
   await expectAccessible(page)
+  await refused.getByRole('link', { name: english.list.bulk.eachRow }).click()
+  await page.getByRole('heading', { name: 'Change of many: Products', level: 1 }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: english.list.bulk.outcomes.REFUSED }).first().waitFor()
+  await expectAccessible(page)
   expect(troubles).toEqual([])
+})
+
+test('what became of each row of a change of many is read by pages and by result, in both languages, and is a file', async () => {
+  const { page } = await visitAs('admin', '/console')
+  const data = { objectApiName: 'Product2', listViewApiName: 'AllProducts', fields: { MaxPerOrder__c: 6 } }
+  const url = '/services/data/v63.0/ui-api/bulk-changes'
+  const changes = async (searchTerm: string, written: number) => {
+    const answer = await page.request.post(url, {
+      data: { ...data, searchTerm, fields: { MaxPerOrder__c: written } },
+      headers: { origin: shop.url },
+    })
+    const { id } = await answer.json()
+    await expect.poll(async () => (await (await page.request.get(`${url}/${id}`)).json()).state, { timeout: 30_000 }).toBe('DONE')
+    return id
+  }
+  await changes('belt', 6)
+  const id = await changes('belt', 7)
+  await page.goto(`/console/changes/${id}`)
+  const rows = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+  await rows.filter({ hasText: 'Maximum per Order' }).filter({ hasText: '7' }).first().waitFor()
+  expect(await rows.first().innerText()).toMatch(/6.*→.*7/s)
+  await page.getByRole('button', { name: new RegExp(`^${english.list.bulk.outcomes.CHANGED}`) }).click()
+  await page.waitForURL(/r=CHANGED/)
+  await page.reload()
+  await rows.first().waitFor()
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: english.list.bulk.csv }).click()
+  expect((await file).suggestedFilename()).toBe('Results.csv')
+  const same = await changes('belt', 7)
+  await page.goto(`/console/changes/${same}?r=NONSENSE&p=x`)
+  await rows.filter({ hasText: english.list.bulk.outcomes.SAME }).first().waitFor()
+  await expectAccessible(page)
+  const french = await visitAs('admin', `/console/changes/${id}`, { ...PHONE, locale: 'fr-CA' })
+  await french.page.getByRole('heading', { name: /^Modification en nombre/, level: 1 }).waitFor()
+  await french.page.getByText('Maximum par commande').first().waitFor()
+  expect(await french.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(french.page)
 })
 
 test('on a phone the cards of orders name their customer and status whole, also where names of fields are long', async () => {

@@ -1,41 +1,30 @@
 // Changes of many records, which the shop does as jobs: asked for, looked at, stopped.
-import { useEffect, useState } from 'react'
-import { consoleFetch } from '../../base/session.ts'
-import type { Input } from '../../fields/kind.ts'
+import { useCallback, useEffect, useState } from 'react'
+import type { BulkChange, BulkResult } from '#contract/ui-api/bulk-changes.ts'
+import { CallRefused } from './calls.ts'
+import { shownLocale } from './language.ts'
+import { consoleFetch } from './session.ts'
 
 const CALLS = '/services/data/v63.0/ui-api/bulk-changes'
 const LOOKED_AT_MS = 700
 const MOST_REFUSED = 200
-
-export interface BulkChange {
-  id: string
-  count: number | null
-  saved: number
-  refused: number
-  state: 'RUNNING' | 'DONE' | 'STOPPED' | 'FAILED'
-  why: string | null
-}
-export interface BulkResult {
-  recordId: string
-  statusCode: number | null
-  message: string | null
-}
 
 export interface BulkWanted {
   objectApiName: string
   recordIds?: readonly string[]
   listViewApiName?: string
   searchTerm?: string
-  fields: Record<string, Input>
+  fields: Record<string, string | number | boolean | null>
   actionApiName?: string
 }
 
 /** Throws what is said of a refusal. */
 async function call<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  const answer = await consoleFetch(CALLS + path, init)
+  const headers = { 'accept-language': shownLocale(), ...init?.headers }
+  const answer = await consoleFetch(CALLS + path, { ...init, headers })
   const body: unknown = await answer.json()
   if (answer.ok) return body as Answer
-  throw new Error((body as { message?: string }[])[0]?.message ?? String(answer.status))
+  throw new CallRefused(answer.status, (body as { message?: string }[])[0]?.message ?? String(answer.status))
 }
 
 const send = <Answer>(path: string, body: object, key?: string) =>
@@ -48,35 +37,62 @@ const send = <Answer>(path: string, body: object, key?: string) =>
 export const beginBulkChange = (wanted: BulkWanted, key: string) => send<BulkChange>('', wanted, key)
 export const stopBulkChange = (id: string) => send<BulkChange>(`/${id}/stop`, {})
 
-/** How far it is, looked at again and again until it has ended; and which records have refused it. */
-export function useBulkChange(begun: BulkChange | undefined) {
-  const [now, setNow] = useState<BulkChange>()
-  const [refused, setRefused] = useState<readonly BulkResult[]>([])
-  const id = begun?.id
+/** What is looked at again and again until `isDone` says that it has ended; without a connection too, as the job goes on. */
+function useLooked<Found>(
+  id: string,
+  look: (id: string) => Promise<Found>,
+  isDone: (found: Found) => boolean,
+): { found: Found | undefined; why: string } {
+  const [now, setNow] = useState<{ id: string; found?: Found; why: string }>({ id, why: '' })
   useEffect(() => {
-    if (!id) return
     let isGone = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = async () => {
+    const again = async () => {
       try {
-        const next = await call<BulkChange>(`/${id}`)
-        const { results } = await call<{ results: BulkResult[] }>(
-          `/${id}/results?isRefused=true&pageSize=${MOST_REFUSED}`,
-        )
+        const found = await look(id)
         if (isGone) return
-        setNow(next)
-        setRefused(results)
-        if (next.state !== 'RUNNING') return
-      } catch {
-        // Without a connection the job goes on, and is looked at again.
+        setNow({ id, found, why: '' })
+        if (isDone(found)) return
+      } catch (error) {
+        if (isGone) return
+        if (error instanceof CallRefused && error.status < 500) return setNow({ id, why: error.message })
       }
-      if (!isGone) timer = setTimeout(look, LOOKED_AT_MS)
+      timer = setTimeout(again, LOOKED_AT_MS)
     }
-    void look()
+    void again()
     return () => {
       isGone = true
       clearTimeout(timer)
     }
-  }, [id])
-  return { change: now?.id === id ? (now ?? begun) : begun, refused }
+  }, [id, look, isDone])
+  return now.id === id ? { found: now.found, why: now.why } : { found: undefined, why: '' }
+}
+
+const progressOf = async (id: string) => ({
+  change: await call<BulkChange>(`/${id}`),
+  refused: (await call<Page>(`/${id}/results?isRefused=true&pageSize=${MOST_REFUSED}`)).results,
+})
+const hasEnded = ({ change }: { change: BulkChange }) => change.state !== 'RUNNING'
+
+/** How far it is, until it has ended; and which records have refused it. */
+export function useBulkChange(begun: BulkChange) {
+  const { found } = useLooked(begun.id, progressOf, hasEnded)
+  return found ?? { change: begun, refused: [] }
+}
+
+interface Page {
+  nextPageToken: string | null
+  results: readonly BulkResult[]
+}
+
+/** The same of a page of its results: read anew while rows of it wait. */
+export function useBulkResults(id: string, query: string) {
+  const look = useCallback(
+    async (of: string) => ({
+      change: await call<BulkChange>(`/${of}`),
+      page: await call<Page>(`/${of}/results?${query}`),
+    }),
+    [query],
+  )
+  return useLooked(id, look, hasEnded)
 }

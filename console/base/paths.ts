@@ -11,6 +11,8 @@ export const editPath = (recordId: string): string => `/r/${recordId}/edit`
 export const importsPath = '/imports'
 export const importPath = (importId: string): string => `/imports/${importId}`
 export const beginImportPath = (objectApiName: string): string => `/imports/new/${objectApiName}`
+/** Of a change of many records. */
+export const changePath = (bulkChangeId: string): string => `/changes/${bulkChangeId}`
 export const gridPath = '/prices'
 /** Of an order: the plain page of its record, beside the one for work. */
 export const detailsPath = (recordId: string): string => `/r/${recordId}/details`

@@ -9,8 +9,26 @@ const MOST_IDS = 2000
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 const number = z.string().regex(/^\d{1,15}$/)
 
+const value = z.strictObject({
+  displayValue: z.string().nullable(),
+  value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+})
+const field = { dataType: z.string(), field: z.string(), label: z.string() }
+/** As of the history of a record; a text that is kept by languages says of which. */
+const fieldChange = z
+  .strictObject({ ...field, language: z.string().optional(), new: value, old: value })
+  .meta({ id: 'FieldChange' })
+
+export const bulkOutcome = z.enum(['CHANGED', 'SAME', 'SAVED', 'REFUSED'])
+
 const BulkChange = z
   .strictObject({
+    /** What is done with each, in the language of the request; null where fields are written. */
+    actionLabel: z.string().nullable(),
+    /** What is written, as far as the fields are seen. */
+    asked: z.array(z.strictObject({ ...field, new: value })),
+    /** Of those that are saved: how many have a change in their history. */
+    changed: z.int(),
     createdDate: z.string(),
     eTag: z.string(),
     endedDate: z.string().nullable(),
@@ -19,6 +37,8 @@ const BulkChange = z
     count: z.int().nullable(),
     objectApiName: z.string(),
     refused: z.int(),
+    /** Of those that are saved: how many were as they should be before. */
+    same: z.int(),
     saved: z.int(),
     state: z.enum(['RUNNING', 'DONE', 'STOPPED', 'FAILED']),
     why: z.string().nullable(),
@@ -26,12 +46,28 @@ const BulkChange = z
   .meta({ id: 'BulkChange' })
 export type BulkChange = z.infer<typeof BulkChange>
 
+const BulkResult = z
+  .strictObject({
+    changes: z.array(fieldChange),
+    message: z.string().nullable(),
+    outcome: bulkOutcome.nullable(),
+    recordId: z.string(),
+    /** null where the record is not there, or not for who asks. */
+    recordName: z.string().nullable(),
+    statusCode: z.int().nullable(),
+  })
+  .meta({ id: 'BulkResult' })
+export type BulkResult = z.infer<typeof BulkResult>
+export type FieldChange = z.infer<typeof fieldChange>
+
 const newChange = z
   .strictObject({
     objectApiName: name,
     recordIds: z.array(id).min(1).max(MOST_IDS).optional(),
     listViewApiName: name.optional(),
     searchTerm: z.string().max(255).optional(),
+    /** Of a list: as its rows are asked for with them. */
+    conditions: z.string().max(10_000).optional(),
     fields: values.default({}),
     actionApiName: name.optional(),
   })
@@ -44,7 +80,7 @@ const named = z.strictObject({ bulkChangeId: number })
 
 export const createBulkChange = uiCall({
   summary:
-    'Changes fields of many records, or does a quick action on each, as a job: of recordIds, or of all records of listViewApiName, as far as they hold searchTerm. For staff; each record is written with their rights, and taken or refused by itself. A retry with the same idempotency-key is one change.',
+    'Changes fields of many records, or does a quick action on each, as a job: of recordIds, or of all records of listViewApiName, as far as they hold searchTerm, by conditions in place of the list’s own where they are sent. For staff; each record is written with their rights, and taken or refused by itself. A retry with the same idempotency-key is one change.',
   method: 'POST',
   path: '/bulk-changes',
   headers: repeatable,
@@ -78,12 +114,13 @@ export const getBulkChange = uiCall({
 
 export const getBulkChangeResults = uiCall({
   summary:
-    'What became of each record, in the order in which they are written: the status that a save of its own would have, and why it was refused; a status of null waits. With isRefused only what was refused.',
+    'What became of each record, in the order in which they are written: the status that a save of its own would have, and what came of it: CHANGED with each field from what to what, SAME where it was so already, SAVED where no history is kept of what is done, REFUSED with why. A status of null waits. With outcome, or isRefused, only those. Changes are read from the history of the records, by the rights of whoever asks.',
   method: 'GET',
   path: '/bulk-changes/{bulkChangeId}/results',
   params: named,
   query: z.strictObject({
     isRefused: z.enum(['true', 'false']).optional(),
+    outcome: bulkOutcome.optional(),
     pageSize: z.coerce.number().int().min(1).max(2000).default(200),
     pageToken: z
       .string()
@@ -93,11 +130,9 @@ export const getBulkChangeResults = uiCall({
   answer: z.strictObject({
     eTag: z.string(),
     nextPageToken: z.string().nullable(),
-    results: z.array(
-      z.strictObject({ message: z.string().nullable(), recordId: z.string(), statusCode: z.int().nullable() }),
-    ),
+    results: z.array(BulkResult),
   }),
-  errors: [...refusals, 'NOT_FOUND'],
+  errors: [...refusals, 'INVALID_TYPE', 'NOT_FOUND'],
   example: { as: 'staff', params: { bulkChangeId: '1' } },
 })
 

@@ -6,6 +6,7 @@ import { fullId } from '#values/record-id.ts'
 import { requireFreshFor } from '../actions/perform-declared-action.ts'
 import { requireQuickAction } from '../actions/quick-actions.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { withConditions } from '../lists/asked-conditions.ts'
 import { requireListView } from '../lists/list-views.ts'
 import type { AccessibleObject } from '../objects/object.ts'
 import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
@@ -26,39 +27,40 @@ type Told = Omit<BulkChange, 'eTag'>
 export async function createBulkChange(context: Staff, wanted: NewBulkChange, key: string | undefined): Promise<Told> {
   requireStaff(context)
   const { registry, viewer } = context
-  const { objectApiName, listViewApiName, searchTerm, fields, actionApiName } = wanted
+  const { objectApiName, listViewApiName, searchTerm, conditions, fields, actionApiName } = wanted
   const object = requireObject(registry, viewer, objectApiName)
   if (actionApiName) requireFreshFor(context, requireActionOn(context, object, actionApiName), fields)
   else {
     requireWritable(object, Object.keys(fields))
     requireFresh(viewer, object, fields)
   }
-  if (listViewApiName) await requireListView(context, object.apiName, listViewApiName)
+  if (listViewApiName)
+    withConditions(context, await requireListView(context, object.apiName, listViewApiName), conditions)
   const ids = [...new Set(wanted.recordIds?.map((one) => idOf(context, object, one)))]
   return writeAs(context, async ({ db }) => {
     const made = await db.first(sql<StoredBulkChange>`
-      insert into bulk_change (actor, locale, key, object_name, list_name, search_term, fields, action_name, is_collected, is_fresh)
+      insert into bulk_change (actor, locale, key, object_name, list_name, search_term, conditions, fields, action_name, is_collected, is_fresh)
       values (${viewer.userId}, ${viewer.locale}, ${key ?? null}, ${object.apiName}, ${listViewApiName ?? null},
-        ${searchTerm ?? null}, ${JSON.stringify(fields)}, ${actionApiName ?? null}, ${ids.length > 0},
+        ${searchTerm ?? null}, ${conditions ?? null}, ${JSON.stringify(fields)}, ${actionApiName ?? null}, ${ids.length > 0},
         ${viewer.isFresh ?? false})
       on conflict (actor, key) do nothing returning *`)
     if (!made) {
       const before = await db.first(sql<StoredBulkChange>`
         select * from bulk_change where actor = ${viewer.userId} and key = ${key ?? null}`)
-      return before ? describe(db, before) : notFound()
+      return before ? describe({ ...context, db }, before) : notFound()
     }
     if (ids.length > 0)
       await db.run(sql`
         insert into bulk_change_row (bulk_change_id, record_id, number)
         select ${made.id}, record_id, number from unnest(${ids}::text[]) with ordinality as one (record_id, number)`)
     await db.run(enqueue('run-bulk-change', sql`json_build_object('bulkChangeId', ${made.id}::bigint)`, sql``))
-    return describe(db, made)
+    return describe({ ...context, db }, made)
   })
 }
 
-/** Throws INSUFFICIENT_ACCESS; NOT_FOUND also for somebody else’s. */
+/** Throws the same as `requireOwn`. */
 export const getBulkChange = async (context: Staff, id: string): Promise<Told> =>
-  describe(context.db, await requireOwn(context, id))
+  describe(context, await requireOwn(context, id))
 
 /** What was written stays. Throws the same. */
 export async function stopBulkChange(context: Staff, id: string): Promise<Told> {
@@ -68,31 +70,14 @@ export async function stopBulkChange(context: Staff, id: string): Promise<Told> 
   return getBulkChange(context, id)
 }
 
-/** A page of what became of each record. Throws the same. */
-export async function getBulkChangeResults(
-  context: Staff,
-  id: string,
-  { isRefused, pageSize, pageToken }: { isRefused: boolean; pageSize: number; pageToken: string },
-) {
-  const change = await requireOwn(context, id)
-  const rows = await context.db.all(sql<{ number: number; recordId: string; statusCode: number; message: string }>`
-    select number, record_id as "recordId", status as "statusCode", why as message from bulk_change_row
-    where bulk_change_id = ${change.id} and number > ${Number(pageToken)}
-      and (${!isRefused} or status >= 400)
-    order by number limit ${pageSize + 1}`)
-  const results = rows
-    .slice(0, pageSize)
-    .map(({ recordId, statusCode, message }) => ({ recordId, statusCode, message }))
-  return { nextPageToken: rows.length > pageSize ? String(rows[pageSize - 1]?.number) : null, results }
-}
-
 const mayNot = () => new ApiError('INSUFFICIENT_ACCESS', { key: 'bulkForStaff' })
 
 function requireStaff({ viewer }: Staff): void {
   if (!sharesLists(viewer)) throw mayNot()
 }
 
-async function requireOwn(context: Staff, id: string): Promise<StoredBulkChange> {
+/** Throws INSUFFICIENT_ACCESS; NOT_FOUND also for somebody else’s. */
+export async function requireOwn(context: Staff, id: string): Promise<StoredBulkChange> {
   requireStaff(context)
   const change = await findBulkChange(context.db, Number(id))
   return change && change.actor === context.viewer.userId ? change : notFound()

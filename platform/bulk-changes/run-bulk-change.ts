@@ -3,8 +3,10 @@
 import { enqueue } from '#database/jobs.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
+import { recordNumber } from '#values/record-id.ts'
 import { perform } from '../actions/perform-quick-action.ts'
 import type { Translate } from '../errors/message.ts'
+import { historyFields } from '../history/history-fields.ts'
 import { listRecordIds } from '../lists/list-records.ts'
 import { requireListView } from '../lists/list-views.ts'
 import type { Objects } from '../objects/registry.ts'
@@ -82,10 +84,14 @@ async function step(deps: BulkChangeDeps, id: number): Promise<boolean> {
 }
 
 /** All that the list has are noted before the first is written, so that a change does not take records out from under its own feet. */
-async function collect(context: WriteContext, { id, object_name, list_name, search_term, mark }: StoredBulkChange) {
+async function collect(
+  context: WriteContext,
+  { id, object_name, list_name, search_term, conditions, mark }: StoredBulkChange,
+) {
   const found = await requireListView(context, object_name, list_name ?? '')
   const ids = await listRecordIds(context, found, {
     searchTerm: search_term ?? undefined,
+    conditions,
     offset: mark,
     limit: COLLECTED_AT_ONCE,
   })
@@ -128,16 +134,28 @@ async function written(
   return [item]
 }
 
-const note = (
-  { db }: TransactionContext,
-  { id }: StoredBulkChange,
+/** What became of them, and which entries of the history this transaction has made of them. */
+async function note(
+  { db, registry, viewer }: TransactionContext,
+  { id, object_name, fields, action_name }: StoredBulkChange,
   { ids, items }: { ids: readonly string[]; items: readonly WrittenItem[] },
-) =>
-  db.run(sql`
-    update bulk_change_row set status = told.status, why = told.why
-    from unnest(${ids}::text[], ${items.map(({ statusCode }) => statusCode)}::int[], ${items.map(whyOf)}::text[])
-      as told (record_id, status, why)
+): Promise<void> {
+  // Whoever may not see the object any more is refused each of its records.
+  const object = registry.accessibleTo(viewer).get(object_name)
+  const kept = new Set((object ? historyFields(object) : []).map(({ field }) => field.apiName))
+  // Of what no history is kept of, nobody can say that it was so already; nor of an action, whose work may lie elsewhere.
+  const unchanged = !action_name && Object.keys(fields).every((name) => kept.has(name)) ? 'SAME' : 'SAVED'
+  await db.run(sql`
+    update bulk_change_row set status = told.status, why = told.why, changes = entries.ids,
+      outcome = case when told.status >= 400 then 'REFUSED' when entries.ids is not null then 'CHANGED' else ${unchanged} end
+    from unnest(${ids}::text[], ${ids.map((one) => (object && recordNumber(object.kind, one)) ?? 0)}::bigint[],
+      ${items.map(({ statusCode }) => statusCode)}::int[], ${items.map(whyOf)}::text[]) as told (record_id, record_number, status, why)
+    cross join lateral (
+      select array_agg(id order by id) as ids from record_change
+      where table_name = ${object?.declared.table ?? ''} and record_id = told.record_number and verb = 'changed'
+        and at = now() and who = acting_user()) as entries
     where bulk_change_id = ${id} and bulk_change_row.record_id = told.record_id`)
+}
 
 function whyOf({ statusCode, result }: WrittenItem): string | null {
   if (statusCode < 400 || !result) return null

@@ -2,6 +2,10 @@
 import type { BulkChange } from '#contract/ui-api/bulk-changes.ts'
 import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
+import { labelIn } from '#words/labels.ts'
+import { quickActionsOf } from '../actions/quick-actions.ts'
+import type { AccessibleObject } from '../objects/object.ts'
+import type { ReadContext } from '../records/read-records.ts'
 import type { WrittenFields } from '../records/written-fields.ts'
 
 export interface StoredBulkChange {
@@ -11,6 +15,8 @@ export interface StoredBulkChange {
   object_name: string
   list_name: string | null
   search_term: string | null
+  /** Asked in place of the list’s own. */
+  conditions: string | null
   fields: WrittenFields
   action_name: string | null
   state: BulkChange['state']
@@ -34,22 +40,52 @@ export const findBulkChange = (
 /** Nobody waits for another who is at it. */
 export const IF_FREE = sql`for no key update skip locked`
 
-/** The same as its caller is told of it. */
-export async function describe(db: Reader, change: StoredBulkChange): Promise<Omit<BulkChange, 'eTag'>> {
-  const counted = await db.first(sql<{ count: number; saved: number; refused: number }>`
+type Counted = Record<'count' | 'saved' | 'refused' | 'same' | 'changed', number>
+
+/** The same as its caller is told of it, in their language and as far as they see its fields now. */
+export async function describe(
+  { db, registry, viewer }: Pick<ReadContext, 'registry' | 'viewer'> & { db: Reader },
+  change: StoredBulkChange,
+): Promise<Omit<BulkChange, 'eTag'>> {
+  const counted = await db.first(sql<Counted>`
     select count(*)::int as count, count(*) filter (where status < 400)::int as saved,
-      count(*) filter (where status >= 400)::int as refused
+      count(*) filter (where status >= 400)::int as refused, count(*) filter (where outcome = 'SAME')::int as same,
+      count(*) filter (where outcome = 'CHANGED')::int as changed
     from bulk_change_row where bulk_change_id = ${change.id}`)
-  const { count = 0, saved = 0, refused = 0 } = counted ?? {}
+  const { count = 0, saved = 0, refused = 0, same = 0, changed = 0 } = counted ?? {}
+  const object = registry.accessibleTo(viewer).get(change.object_name)
+  const { action_name: action } = change
+  const actions = object && action ? quickActionsOf(registry, viewer, object) : []
   return {
+    actionLabel: action && (actions.find(({ apiName }) => apiName === action)?.label ?? action),
+    asked: object ? askedOf(object, change.fields, viewer.locale) : [],
+    changed,
     createdDate: change.created_at.toISOString(),
     endedDate: change.ended_at?.toISOString() ?? null,
     id: String(change.id),
     count: change.is_collected ? count : null,
     objectApiName: change.object_name,
     refused,
+    same,
     saved,
     state: change.state,
     why: change.why,
   }
 }
+
+/** What is written, as it would be read. */
+const askedOf = ({ fields }: AccessibleObject, written: WrittenFields, locale: Locale): BulkChange['asked'] =>
+  Object.entries(written).flatMap(([name, value]) => {
+    const field = fields.get(name)
+    if (!field) return []
+    const { type } = field
+    const parsed = value === null || value === undefined ? null : type.parse(value, field)
+    const told =
+      parsed && 'value' in parsed && parsed.value !== null
+        ? type.represent(parsed.value, { locale, shape: field, currency: null })
+        : { displayValue: null, value: isSent(value) ? value : null }
+    return [{ dataType: type.dataType, field: name, label: labelIn(field.declared.label, locale), new: told }]
+  })
+
+const isSent = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)

@@ -4,11 +4,17 @@ import { labelIn } from '#words/labels.ts'
 import type { AccessibleField } from '../objects/object.ts'
 import type { HistoryField } from './history-fields.ts'
 
-export type HistoryRow = Readonly<Record<string, unknown>> & {
+export type ChangedRow = Readonly<Record<string, unknown>> & {
+  verb: 'created' | 'changed' | 'deleted'
+  /** Columns as they were, and as they became. */
+  changed: Readonly<Record<string, unknown>> | null
+  now: Readonly<Record<string, unknown>> | null
+}
+
+export type HistoryRow = ChangedRow & {
   /** null where there is no change on the page. */
   id: number | null
   at: Date
-  verb: 'created' | 'changed' | 'deleted'
   role: string | null
   who: number
   who_name: string | null
@@ -16,9 +22,6 @@ export type HistoryRow = Readonly<Record<string, unknown>> & {
   in_name_of: number | null
   other_name: string | null
   other_role: string | null
-  /** Columns as they were, and as they became. */
-  changed: Readonly<Record<string, unknown>> | null
-  now: Readonly<Record<string, unknown>> | null
   is_there: boolean
   made_at: Date
   made_by: number
@@ -27,7 +30,7 @@ export type HistoryRow = Readonly<Record<string, unknown>> & {
 }
 
 /** What a change did to the fields that the viewer sees, in the order of the object. */
-export function changesIn(row: HistoryRow, fields: readonly HistoryField[], locale: Locale): HistoryChange[] {
+export function changesIn(row: ChangedRow, fields: readonly HistoryField[], locale: Locale): HistoryChange[] {
   const changed = row.changed ?? {}
   const added = (changed['ext'] ?? {}) as Readonly<Record<string, unknown>>
   return fields.flatMap(({ field, columns, isAdded }, place): HistoryChange[] => {
@@ -50,7 +53,7 @@ type Texts = Readonly<Record<string, string | null>>
 
 /** Each language of a text by itself: whoever reads one would not see that another was changed. */
 function textsIn(
-  { changed, now }: HistoryRow,
+  { changed, now }: ChangedRow,
   { field, columns: [column = ''] }: Pick<HistoryField, 'field' | 'columns'>,
   locale: Locale,
 ): HistoryChange[] {

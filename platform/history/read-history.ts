@@ -2,7 +2,6 @@
 // of the record itself.
 import type { HistoryEntry, HistoryPerson, RecordHistory } from '#contract/console-api/history.ts'
 import { type RawBuilder, sql, unprepared } from '#database/sql.ts'
-import { countryOf } from '#values/locale.ts'
 import { fullId, recordId, recordNumber } from '#values/record-id.ts'
 import type { StatementContext } from '../objects/define-object.ts'
 import type { AccessibleObject } from '../objects/object.ts'
@@ -11,7 +10,8 @@ import { notFound } from '../records/get-records.ts'
 import type { ReadContext } from '../records/read-records.ts'
 import { rowOf, storedIn } from '../records/selection.ts'
 import { changesIn, type HistoryRow } from './changes-in.ts'
-import { type HistoryField, historyFields, isChanged, nameOfReferred } from './history-fields.ts'
+import { type HistoryField, historyFields, isChanged } from './history-fields.ts'
+import { askedBy, historyValues } from './history-values.ts'
 
 interface Asked {
   before?: string | undefined
@@ -87,27 +87,12 @@ interface Page {
 }
 
 function page({ registry, viewer }: ReadContext, { object, fields, number, before, limit }: Page) {
-  const { locale, accountId, userId } = viewer
-  const asked: StatementContext = {
-    locale,
-    country: countryOf(locale),
-    accountId: sql`${accountId}::bigint`,
-    userId: sql`${userId}::bigint`,
-  }
+  const asked = askedBy(viewer)
   const accessible = registry.accessibleTo(viewer)
   const { table } = object.declared
   const { rows } = object.rights
   const rule = rows === 'all' ? sql`` : sql` and ${rows(rowOf('record'), asked)}`
-  const values = fields.flatMap(({ field }, place) => {
-    const { currency } = field.declared
-    const side = (name: 'was' | 'became') => {
-      const value = storedIn(field, object, rowOf(name), asked)
-      const named = field.refersTo ? nameOfReferred(accessible, field, { id: value, asked }) : sql`null::text`
-      return [sql`${value} as ${sql.ref(`${name}_${place}`)}`, sql`${named} as ${sql.ref(`${name}_name_${place}`)}`]
-    }
-    const amount = typeof currency === 'string' ? rowOf('became')(currency) : currency?.(rowOf('became'), asked)
-    return [...side('was'), ...side('became'), ...(amount ? [sql`${amount} as ${sql.ref(`currency_${place}`)}`] : [])]
-  })
+  const values = historyValues(accessible, { object, fields, asked })
   const changed = isChanged(sql`was`, fields)
   return sql<HistoryRow>`
     select page.id, page.at, page.verb, page.role, page.who, page.in_name_of, page.was as changed, page.became as now, record.id is not null as is_there,

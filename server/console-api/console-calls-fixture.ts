@@ -1,5 +1,6 @@
 // Every call of the console, and of the shop's own pages what those who work here see besides: what is asked, and what each is to be answered.
 import type { InjectOptions } from 'fastify'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
 
 export const PEOPLE = ['guest', 'customer', 'removed', 'staff', 'admin'] as const
 export type Person = (typeof PEOPLE)[number]
@@ -252,6 +253,14 @@ export function consoleCalls({
     'GET /console-api/imports/:id/refusals': {
       answers: own,
       asked: async (ask) => get(`/console-api/imports/${await importBy(ask)}/refusals`),
+    },
+    'GET /console-api/bulk-changes/:id/results': {
+      answers: own,
+      asked: async (ask) => {
+        const payload = { objectApiName: 'Product2', recordIds: [part], fields: { MaxPerOrder__c: 9 } }
+        const { id } = await made(ask, `${UI_API}/bulk-changes`, { payload })
+        return get(`/console-api/bulk-changes/${id}/results`)
+      },
     },
     'POST /console-api/imports/:id/check': {
       answers: { ...own, staff: 400, admin: 400 },

@@ -1,7 +1,6 @@
 // `/console-api/imports` and `/console-api/exports`: files in and out, for those who work here. Records themselves are read and written by
 // the platform's own calls.
-import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ImportPlan, SEVERAL } from '#contract/console-api/imports.ts'
 import type { SentFile } from '#contract/ui-api/ui-call.ts'
@@ -18,16 +17,14 @@ import { beginWithFile, MOST_IMPORT_BYTES } from '../exchange/begin-file.ts'
 import { handOn, isHandedOn, STRUCTURES } from '../exchange/hand-on.ts'
 import type { Sender } from '../exchange/write-xml.ts'
 import { acceptJson } from '../http/bodies.ts'
-import { fileName, HANDED_OVER } from '../http/file-name.ts'
 import { acceptMultipart, withForm } from '../http/multipart.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import { FILE_TIME } from '../http/time-limit.ts'
 import type { Shop } from '../shop.ts'
 import type { ReadStaffContext } from './console-context.ts'
+import { EXPORT_TIME, sendFile } from './send-file.ts'
 
 const IMPORTS = '/console-api/imports'
-/** A workbook of a million rows on a slow line. */
-const EXPORT_TIME = { config: { longestMs: 30 * 60_000 } }
 
 const Sent = z.strictObject({
   objectApiName: z.string().max(120),
@@ -37,6 +34,7 @@ const ExportQuery = z.strictObject({
   format: z.enum(['csv', 'xlsx', ...STRUCTURES]).default('csv'),
   listViewApiName: z.string().max(120).optional(),
   searchTerm: z.string().max(200).optional(),
+  conditions: z.string().max(10_000).optional(),
 })
 
 type OfImport = FastifyRequest<{ Params: { id: string } }>
@@ -128,22 +126,3 @@ const senderOf = ({ config }: Shop): Sender => ({
   mail: config.supportMail,
   siteUrl: config.publicUrl.origin,
 })
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  xml: 'application/xml; charset=utf-8',
-}
-
-function sendFile(
-  reply: FastifyReply,
-  { name, format, pieces }: { name: string; format: keyof typeof TYPES; pieces: AsyncIterable<string | Uint8Array> },
-): FastifyReply {
-  return reply
-    .headers({
-      ...HANDED_OVER,
-      'content-disposition': `attachment; filename="${fileName(name) || 'export'}.${format}"`,
-    })
-    .type(TYPES[format])
-    .send(Readable.from(pieces, { objectMode: false }))
-}

@@ -1,5 +1,6 @@
 // Changes of many records as jobs: who may ask, what is written, what each record says, and what happens in between.
 import type { OutgoingHttpHeaders } from 'node:http'
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
@@ -56,8 +57,63 @@ test('records by their ids are changed, each taken or refused by itself, and not
   expect(told.results.map(({ statusCode }: { statusCode: number }) => statusCode)).toEqual([200, 200, 404])
   const refused = await ask('GET', `/${body.id}/results?isRefused=true`, 'staff')
   expect(refused.body.results).toEqual([
-    { recordId: part(99_999_999), statusCode: 404, message: expect.stringMatching(/\w/) },
+    {
+      recordId: part(99_999_999),
+      recordName: null,
+      statusCode: 404,
+      outcome: 'REFUSED',
+      message: expect.stringMatching(/\w/),
+      changes: [],
+    },
   ])
+})
+
+const results = async (id: string, query = '', language = 'en-US') => {
+  const url = `${UI_API}/bulk-changes/${id}/results${query}`
+  return (await app.inject({ url, headers: as('staff', language) })).json()
+}
+
+test('each row tells from what to what it was changed, or that it was so already, or why it was refused', async () => {
+  await db.write.run(sql`update product set max_per_order = case when id = 71 then 4 else 8 end where id in (71, 72)`)
+  const { body } = await begin({ recordIds: [part(71), part(72), part(99_999_999)], fields: { MaxPerOrder__c: 8 } })
+  const done = await work(body.id)
+  expect(done).toMatchObject({ saved: 2, same: 1, refused: 1, actionLabel: null })
+  expect(done.asked).toEqual([
+    { field: 'MaxPerOrder__c', label: 'Maximum per Order', dataType: 'Int', new: { value: 8, displayValue: null } },
+  ])
+  const told = (await results(body.id)).results
+  expect(told.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['CHANGED', 'SAME', 'REFUSED'])
+  expect(told[0].recordName).toMatch(/\w/)
+  expect(told[0].changes).toEqual([
+    {
+      field: 'MaxPerOrder__c',
+      label: 'Maximum per Order',
+      dataType: 'Int',
+      old: { value: 4, displayValue: null },
+      new: { value: 8, displayValue: null },
+    },
+  ])
+  expect([told[1].changes, told[2].changes]).toEqual([[], []])
+  // Nobody’s change of later is taken for this one’s.
+  await db.write.run(sql`update product set max_per_order = 9 where id in (71, 72)`)
+  expect((await results(body.id)).results).toEqual(told)
+})
+
+test('rows are read by what became of them, page by page, in the reader’s language', async () => {
+  await db.write.run(sql`update product set returnable = id > 82 where id between 81 and 84`)
+  const { body } = await begin({
+    recordIds: [81, 82, 83, 84].map(part),
+    fields: { IsReturnable__c: true },
+  })
+  await work(body.id)
+  const first = await results(body.id, '?outcome=CHANGED&pageSize=1')
+  const second = await results(body.id, `?outcome=CHANGED&pageSize=1&pageToken=${first.nextPageToken}`)
+  const ids = [...first.results, ...second.results].map(({ recordId }) => recordId)
+  expect([ids, second.nextPageToken]).toEqual([[part(81), part(82)], null])
+  const same = await results(body.id, '?outcome=SAME')
+  expect(same.results.map(({ recordId }: { recordId: string }) => recordId)).toEqual([part(83), part(84)])
+  const [french] = (await results(body.id, '', 'fr-CA')).results
+  expect(french.changes[0].label).not.toBe(first.results[0].changes[0].label)
 })
 
 test('what a rule of the shop refuses says why, and the others are written', async () => {
@@ -91,6 +147,37 @@ test('all that a list has and a search finds are changed, and nothing besides', 
   expect(others?.count).toBe(0)
 })
 
+test('what became of each row comes out as a file, in the reader’s language; nobody else’s', async () => {
+  await db.write.run(sql`update product set max_per_order = case when id = 91 then 4 else 3 end where id in (91, 92)`)
+  const { body } = await begin({ recordIds: [part(91), part(92), part(99_999_999)], fields: { MaxPerOrder__c: 3 } })
+  await work(body.id)
+  const file = (query: string, who: Who = 'staff', language = 'en-US') =>
+    app.inject({ url: `/console-api/bulk-changes/${body.id}/results${query}`, headers: as(who, language) })
+  const { headers, body: text } = await file('')
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  const [head, changed, same, refused] = parse(text, { bom: true })
+  expect(head).toEqual(['Record ID', 'Record', 'Result', 'Field', 'Before', 'After', 'Why not'])
+  expect([changed?.[0], ...(changed?.slice(2) ?? [])]).toEqual([part(91), 'Changed', 'Maximum per Order', '4', '3', ''])
+  expect(same?.slice(2)).toEqual(['So already', '', '', '', ''])
+  expect([refused?.[2], refused?.[6]]).toEqual(['Refused', expect.stringMatching(/\w/)])
+  const french = parse((await file('?outcome=REFUSED', 'staff', 'fr-CA')).body, { bom: true })
+  expect(french.map((row) => row[2])).toEqual(['Résultat', 'Refusée'])
+  expect((await file('?format=xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK')
+  expect([(await file('', 'admin')).statusCode, (await file('?format=pdf')).statusCode]).toEqual([404, 400])
+})
+
+test('all that a list shows by conditions in place of its own are changed, and nothing besides', async () => {
+  await db.write.run(sql`update product set max_per_order = 77 where id between 101 and 103`)
+  const conditions = JSON.stringify({
+    filteredByInfo: [{ fieldApiName: 'MaxPerOrder__c', operator: 'Equals', operandLabels: ['77'] }],
+  })
+  const wanted = { listViewApiName: 'AllProducts', fields: { MaxPerOrder__c: 78 } }
+  const { body } = await begin({ ...wanted, conditions })
+  expect(await work(body.id)).toMatchObject({ state: 'DONE', saved: 3, refused: 0 })
+  const wrong = conditions.replace('MaxPerOrder__c', 'Nothing')
+  expect((await begin({ ...wanted, conditions: wrong })).body[0].errorCode).toBe('INVALID_FIELD')
+})
+
 test('one key is one change, and a stopped one leaves what waits as it is', async () => {
   const wanted = { recordIds: [part(41), part(42)], fields: { MaxPerOrder__c: 9 } }
   const [one, other] = [
@@ -122,7 +209,10 @@ test('an action is done on each order, and what it refuses is told of that one',
     actionApiName: 'Order.Release',
   })
   const done = await work(body.id)
-  expect(done).toMatchObject({ state: 'DONE', saved: 1, refused: 1 })
+  expect(done).toMatchObject({ state: 'DONE', saved: 1, refused: 1, actionLabel: expect.stringMatching(/\w/) })
+  const [released] = (await results(body.id)).results
+  expect(released).toMatchObject({ outcome: 'CHANGED', recordName: expect.stringMatching(/\w/) })
+  expect(released.changes.map(({ field }: { field: string }) => field)).toContain('ReleasedDate__c')
 })
 
 test.each<[string, Who, object, number, string]>([

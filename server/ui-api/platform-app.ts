@@ -13,6 +13,7 @@ import { historyRoute } from '../console-api/history-route.ts'
 import { secretRoute } from '../console-api/secret-route.ts'
 import { changesRoute } from '../events-api/changes-route.ts'
 import { feedRoutes } from '../feeds/feed-routes.ts'
+import { bulkChangeRoutes } from '../console-api/bulk-change-routes.ts'
 import { importRoutes } from '../console-api/import-routes.ts'
 import { noteRoutes } from '../console-api/note-routes.ts'
 import { orderWorkRoutes } from '../console-api/order-work-routes.ts'
@@ -76,6 +77,7 @@ export async function platformApp({ shop, state, longestPath, ...viewers }: Plat
   changesRoute(app, shop)
   await feedRoutes(app, shop)
   await importRoutes(app, shop, staff)
+  bulkChangeRoutes(app, staff)
   await orderWorkRoutes(app, shop, staff)
   paperRoutes(app, shop, staff)
   await shippingLabelRoutes(app, shop, staff)

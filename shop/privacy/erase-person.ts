@@ -111,7 +111,8 @@ const besides = ({ userId, email }: Known, own: readonly HeldRows[], isExempt: b
         ended_at = coalesce(ended_at, now())
       where id = any (${idsIn(own, 'data_request')}::bigint[])`,
     sql`update graphile_worker._private_jobs set last_error = null where last_error ilike ${`%${like(email)}%`}`,
-    sql`update bulk_change set search_term = null where search_term ilike ${`%${like(email)}%`}`,
+    sql`update bulk_change set search_term = null, conditions = null
+      where search_term ilike ${`%${like(email)}%`} or conditions ilike ${`%${like(email)}%`}`,
   ]
 }
 

@@ -212,7 +212,8 @@ export async function fillPerson(db: Database, files: FilePort): Promise<Filled>
     )
     insert into import_change (import_id, number, record, before, stamp) select id, 1, ${customerId}, ${json({ company: FULL })}, now() from import`)
   await write.run(sql`
-    insert into bulk_change (actor, locale, object_name, search_term, fields, is_collected) values (2, 'en-US', 'Account', ${PERSON_EMAIL}, '{}', true)`)
+    insert into bulk_change (actor, locale, object_name, search_term, conditions, fields, is_collected)
+    values (2, 'en-US', 'Account', ${PERSON_EMAIL}, null, '{}', true), (2, 'en-US', 'Account', null, ${PERSON_EMAIL}, '{}', true)`)
   await write.run(sql`
     select graphile_worker.add_job('order-placed-mail', json_build_object('orderId', ${order.id}::bigint))`)
   await write.run(sql`update graphile_worker._private_jobs set last_error = ${`550 ${PERSON_EMAIL} unknown`}`)

@@ -1,6 +1,7 @@
 // One change of many records: of what is ticked, or of all that the list has. A field is written once, or an action done on each; the shop
 // does it as a job, which tells how far it is and which records refuse it, and why.
 import { useRef, useState } from 'react'
+import type { BulkChange } from '#contract/ui-api/bulk-changes.ts'
 import { getRecordActions, type PlatformAction } from '#records-client/adapters/actions/actions.ts'
 import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { evictLists } from '#records-client/adapters/engine/touched.ts'
@@ -9,12 +10,12 @@ import { useClient } from '#records-client/react/provider.tsx'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
 import { fill, plural } from '#words/format.ts'
+import { beginBulkChange, type BulkWanted } from '../../base/bulk-calls.ts'
 import { hasSteps, isForMany, withoutSteps } from '../../base/by-step.ts'
 import { useSpeech } from '../../base/words.tsx'
 import { kindOf } from '../../fields/field-kinds.ts'
 import type { Input } from '../../fields/kind.ts'
 import { Modal } from '../../shell/modal.tsx'
-import { beginBulkChange, type BulkChange, type BulkWanted } from './bulk-calls.ts'
 import { BulkAction, BulkField } from './bulk-forms.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 

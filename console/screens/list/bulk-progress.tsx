@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import type { BulkChange } from '#contract/ui-api/bulk-changes.ts'
 import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { fill, plural } from '#words/format.ts'
-import { recordPath } from '../../base/paths.ts'
+import { stopBulkChange, useBulkChange } from '../../base/bulk-calls.ts'
+import { changePath, recordPath } from '../../base/paths.ts'
 import { useSpeech } from '../../base/words.tsx'
-import { type BulkChange, stopBulkChange, useBulkChange } from './bulk-calls.ts'
 import { RecordName } from '../../fields/named-record.tsx'
 
 interface BulkProgressProps {
@@ -18,7 +19,7 @@ interface BulkProgressProps {
 export function BulkProgress({ begun, object, onEnded, onClose }: BulkProgressProps) {
   const { words, locale } = useSpeech()
   const { bulk } = words.list
-  const { change = begun, refused } = useBulkChange(begun)
+  const { change, refused } = useBulkChange(begun)
   const { count, saved, state } = change
   const isRunning = state === 'RUNNING'
   const done = saved + change.refused
@@ -42,6 +43,7 @@ export function BulkProgress({ begun, object, onEnded, onClose }: BulkProgressPr
       {change.why && <p className="note note--stop">{change.why}</p>}
       <p>
         {plural(saved, locale, words.list.saved)}
+        {change.same > 0 && ` ${plural(change.same, locale, bulk.same)}`}
         {change.refused > 0 && ` ${plural(change.refused, locale, bulk.refused)}`}
       </p>
       {refused.length > 0 && (
@@ -66,6 +68,9 @@ export function BulkProgress({ begun, object, onEnded, onClose }: BulkProgressPr
             {bulk.stop}
           </button>
         )}
+        <Link href={changePath(begun.id)} className="button">
+          {bulk.eachRow}
+        </Link>
         <button type="button" className="button" onClick={onClose}>
           {words.close}
         </button>

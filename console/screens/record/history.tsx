@@ -2,17 +2,12 @@
 // once somebody asks for it.
 import { useRef, useState } from 'react'
 import type { Note } from '#contract/console-api/notes.ts'
-import type {
-  HistoryChange,
-  HistoryEntry,
-  HistoryPerson,
-  HistoryValue,
-  RecordHistory,
-} from '#contract/console-api/history.ts'
+import type { HistoryEntry, HistoryPerson, RecordHistory } from '#contract/console-api/history.ts'
 import { fill } from '#words/format.ts'
 import { call, whyRefused } from '../../base/calls.ts'
 import { longMomentIn } from '../../base/moment.ts'
 import { useSpeech, useWords } from '../../base/words.tsx'
+import { ChangedField } from '../../fields/changed-field.tsx'
 import { NoteText } from '../../notes/note-text.tsx'
 
 const PAGE = 20
@@ -103,41 +98,10 @@ function Entry({ entry: { at, verb, who, inNameOf, changes } }: { entry: History
       {changes.length > 0 && (
         <dl>
           {changes.map((change) => (
-            <Change key={change.field + (change.language ?? '')} change={change} />
+            <ChangedField key={change.field + (change.language ?? '')} change={change} />
           ))}
         </dl>
       )}
     </li>
   )
-}
-
-function Change({ change: { label, language, old, new: now } }: { change: HistoryChange }) {
-  const { history: words } = useWords()
-  return (
-    <>
-      <dt>
-        {label}
-        {language && ` (${language})`}
-      </dt>
-      <dd>
-        <span className="visually-hidden">{words.from} </span>
-        <del>
-          <Told value={old} />
-        </del>
-        {' → '}
-        <span className="visually-hidden">{words.to} </span>
-        <ins>
-          <Told value={now} />
-        </ins>
-      </dd>
-    </>
-  )
-}
-
-function Told({ value: { value, displayValue } }: { value: HistoryValue }) {
-  const { history, record } = useWords()
-  if (displayValue !== null) return displayValue
-  if (value === null || value === '') return <i>{history.empty}</i>
-  if (typeof value === 'boolean') return value ? record.yes : record.no
-  return String(value)
 }

@@ -1,4 +1,4 @@
-import { getBulkChangeResults } from '#platform/bulk-changes/bulk-changes.ts'
+import { getBulkChangeResults } from '#platform/bulk-changes/bulk-change-results.ts'
 import { signedInCall } from '../record-call.ts'
 
 export default signedInCall('getBulkChangeResults', ({ params, query }, asking) =>
