@@ -14,6 +14,7 @@ export interface BulkWanted {
   recordIds?: readonly string[]
   listViewApiName?: string
   searchTerm?: string
+  conditions?: string
   fields: Record<string, string | number | boolean | null>
   actionApiName?: string
 }

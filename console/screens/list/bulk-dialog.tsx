@@ -24,7 +24,7 @@ interface BulkDialogProps {
   /** What is ticked; with `all` only the first of what the list has. */
   records: readonly UiRecord[]
   /** All that the list has, as far as it holds what is searched for. */
-  all: { listViewApiName: string; searchTerm: string } | undefined
+  all: { listViewApiName: string; searchTerm: string; conditions: string | undefined } | undefined
   onClose: () => void
 }
 
@@ -67,7 +67,11 @@ export function BulkDialog({ object, records, all, onClose }: BulkDialogProps) {
             objectApiName,
             ...what,
             ...(all
-              ? { listViewApiName: all.listViewApiName, ...(all.searchTerm && { searchTerm: all.searchTerm }) }
+              ? {
+                  listViewApiName: all.listViewApiName,
+                  ...(all.searchTerm && { searchTerm: all.searchTerm }),
+                  ...(all.conditions && { conditions: all.conditions }),
+                }
               : { recordIds: ids }),
           },
           key.current,

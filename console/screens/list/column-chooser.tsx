@@ -13,10 +13,13 @@ import { useSpeech } from '../../base/words.tsx'
 import { Modal } from '../../shell/modal.tsx'
 import { choosableColumns, moved } from './choosable-columns.ts'
 import { whyFailed } from './edits.ts'
+import type { Shown } from './list-address.ts'
 
 interface ColumnChooserProps {
   object: ObjectInfo
   info: ListInfo
+  /** Puts columns and widths into the address, or takes them out of it. */
+  onShow: (own: Pick<Shown, 'columns' | 'widths'>) => void
   onClose: () => void
 }
 
@@ -25,7 +28,7 @@ const AUTO = -1
 const LEAST = 48
 const MOST = 800
 
-export function ColumnChooser({ object, info, onClose }: ColumnChooserProps) {
+export function ColumnChooser({ object, info, onShow, onClose }: ColumnChooserProps) {
   const { words, locale } = useSpeech()
   const { columns: said } = words.list
   const client = useClient()
@@ -58,6 +61,7 @@ export function ColumnChooser({ object, info, onClose }: ColumnChooserProps) {
   const keep = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
+      onShow({ columns: undefined, widths: undefined })
       say(done)
       onClose()
     } catch (error) {
@@ -90,6 +94,14 @@ export function ColumnChooser({ object, info, onClose }: ColumnChooserProps) {
         }),
       said.back,
     )
+  const onlyHere = () => {
+    const chosen = shown.flatMap((name) => {
+      const width = widths[name] ?? AUTO
+      return width >= LEAST && width <= MOST ? [[name, width] as const] : []
+    })
+    onShow({ columns: shown, widths: chosen.length > 0 ? Object.fromEntries(chosen) : undefined })
+    onClose()
+  }
   return (
     <Modal title={said.title} shape="sheet" onClose={onClose}>
       <form
@@ -196,6 +208,9 @@ export function ColumnChooser({ object, info, onClose }: ColumnChooserProps) {
               {said.forAll}
             </button>
           )}
+          <button type="button" className="button" disabled={shown.length === 0} onClick={onlyHere}>
+            {words.list.showOnly}
+          </button>
           <button type="button" className="button button--quiet" onClick={() => void asItWas()}>
             {said.asItWas}
           </button>

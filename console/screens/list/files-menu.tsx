@@ -14,16 +14,19 @@ interface FilesMenuProps {
   object: ObjectInfo
   view: string | undefined
   term: string
+  conditions: string | undefined
 }
 
-export function FilesMenu({ object, view, term }: FilesMenuProps) {
+export function FilesMenu({ object, view, term, conditions }: FilesMenuProps) {
   const { words, locale } = useSpeech()
   const { imports } = words
   const addressOf = (asked: Record<string, string>) =>
     `${CALLS}/exports/${object.apiName}?${new URLSearchParams({ ...asked, language: locale })}`
   const structure = isHandedOn(object.apiName) ? STRUCTURES[object.apiName] : undefined
   const ofList: Record<string, string> =
-    view && view !== RECENT ? { listViewApiName: view, ...(term && { searchTerm: term }) } : {}
+    view && view !== RECENT
+      ? { listViewApiName: view, ...(term && { searchTerm: term }), ...(conditions && { conditions }) }
+      : {}
   return (
     <>
       {(object.createable || object.updateable) && (

@@ -15,8 +15,10 @@ import { fill } from '#words/format.ts'
 import { say } from '../../base/toast.tsx'
 import { useSpeech } from '../../base/words.tsx'
 import { Modal } from '../../shell/modal.tsx'
+import { valuesOf } from './asked-operands.ts'
 import { Conditions, useConditions } from './conditions.tsx'
 import { whyFailed } from './edits.ts'
+import type { AskedConditions } from './list-address.ts'
 
 interface ListEditorProps {
   object: ObjectInfo
@@ -26,6 +28,8 @@ interface ListEditorProps {
   sort: { path: string; isAscending: boolean } | undefined
   onSaved: (listViewApiName: string) => void
   onRemoved: () => void
+  /** Shows the list by these without saving it. */
+  onShow: (conditions: AskedConditions) => void
   onClose: () => void
 }
 
@@ -39,7 +43,7 @@ const sightOf = (info: ListInfo | undefined): Sight => {
   return shares.length === STAFF.length && STAFF.every((role) => shares.includes(role)) ? 'staff' : 'Shared'
 }
 
-export function ListEditor({ object, info, sort, onSaved, onRemoved, onClose }: ListEditorProps) {
+export function ListEditor({ object, info, sort, onSaved, onRemoved, onShow, onClose }: ListEditorProps) {
   const { words } = useSpeech()
   const { list } = words
   const client = useClient()
@@ -99,6 +103,12 @@ export function ListEditor({ object, info, sort, onSaved, onRemoved, onClose }: 
       say(list.listSaved)
       onSaved(listViewApiName)
     })
+  }
+  const show = () => {
+    const filters = conditions.kept(words)
+    if (!filters || !about) return
+    const isScoped = scope !== 'everything' || info?.scope?.apiName !== scope
+    onShow(valuesOf({ ...filters, ...(isScoped && { scope }) }, about.columns))
   }
   const remove = () =>
     void tell(async () => {
@@ -183,6 +193,11 @@ export function ListEditor({ object, info, sort, onSaved, onRemoved, onClose }: 
           >
             {info ? list.saveAsMine : list.makeList}
           </button>
+          {info && (
+            <button type="button" className="button" disabled={!about} onClick={show}>
+              {list.showOnly}
+            </button>
+          )}
           {info?.deletable && (
             <button
               type="button"

@@ -16,17 +16,19 @@ interface ListHeadProps {
   objectApiName: string
   view: string | undefined
   term: string
+  /** In place of the list's own. */
+  conditions: string | undefined
   onTerm: (term: string) => void
 }
 
-export function ListHead({ object, objectApiName, view, term, onTerm }: ListHeadProps) {
+export function ListHead({ object, objectApiName, view, term, conditions, onTerm }: ListHeadProps) {
   const words = useWords()
   return (
     <header className="head">
       <h1>{object?.labelPlural ?? '\u00a0'}</h1>
       <div className="head__acts">
         {view !== RECENT && <SearchField term={term} onTerm={onTerm} />}
-        {object && <FilesMenu object={object} view={view} term={term} />}
+        {object && <FilesMenu object={object} view={view} term={term} conditions={conditions} />}
         {objectApiName === 'Order' && (
           <Suspense fallback={null}>
             <OrderTools />

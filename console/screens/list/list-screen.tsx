@@ -15,14 +15,16 @@ import { tellOpened } from '../../shell/opened-object.ts'
 import { useTitle } from '../../shell/title.ts'
 import { useColumns } from './columns.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { NOTHING_OWN } from './list-address.ts'
 import { ListHead } from './list-head.tsx'
 import { ListTools } from './list-tools.tsx'
-import { RECENT, useListUrl } from './list-url.ts'
+import { RECENT } from './list-url.ts'
 import { keepPlace, placeOf } from './place.ts'
 import { Rows } from './rows.tsx'
 import { Stand } from './stand.tsx'
 import { useCellChanges } from './use-cell-changes.ts'
-import { useInfo, useRows, useViews } from './use-list.ts'
+import { useAskedList, useRefusal } from './use-asked-list.ts'
+import { useRows } from './use-list.ts'
 import { Views } from './views.tsx'
 
 const PrintTicked = lazy(async () => ({ default: (await import('../../papers/order-tools.tsx')).PrintTicked }))
@@ -38,16 +40,16 @@ export function ListScreen({ params }: { params: Readonly<Record<string, string 
 function ObjectList({ objectApiName }: { objectApiName: string }) {
   const words = useWords()
   const [, go] = useLocation()
-  const { shown: asked, change } = useListUrl(objectApiName)
-  const { object, views, error: unknown } = useViews(objectApiName)
-  const view = asked.view ?? (views && (views[0]?.apiName ?? RECENT))
-  const shown = { ...asked, view }
-  const address = JSON.stringify([objectApiName, view, asked.sort, asked.term])
+  const list = useAskedList(objectApiName)
+  const { asked, change, object, views, unknown, error, info, conditions, fields } = list
+  const { view, term } = asked
+  const address = JSON.stringify([objectApiName, view, asked.sort, term, asked.conditions])
   const [pages, setPages] = useState(() => placeOf(address).pages)
-  const { info, error } = useInfo(objectApiName, view)
   const columns = useColumns(object, info)
   const sort = useMemo(() => orderOf(asked.sort, info), [asked.sort, info])
-  const { records, hasMore, isLoading, error: unread } = useRows(objectApiName, shown, pages)
+  const rows = { view: list.isKnown ? view : undefined, sort: asked.sort, term, conditions, fields }
+  const { records, hasMore, isLoading, error: unread } = useRows(objectApiName, rows, pages)
+  useRefusal(list.hasMore ? unread : undefined, list.giveWay)
   const [lit, setLit] = useState(() => placeOf(address).lit)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const label = info?.label ?? ''
@@ -63,7 +65,7 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
     recordTypeId: object?.defaultRecordTypeId ?? undefined,
   })
   const cellsOf = { objectApiName, object, columns, records, picklists: picklists?.picklistFieldValues, lit, litPath }
-  const { edits, theirs, refused, cells, undo, clear, ...changes } = useCellChanges(cellsOf)
+  const { edits, theirs, refused: refusedRows, cells, undo, clear, ...changes } = useCellChanges(cellsOf)
   useTitle(object && (label ? `${label} · ${object.labelPlural}` : object.labelPlural))
   useEffect(() => tellOpened(objectApiName), [objectApiName])
 
@@ -106,10 +108,11 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
   const orderBy = (path: string) => change({ sort: sort?.path === path && sort.isAscending ? `-${path}` : path })
   const step = (by: number) => {
     const all = [...(views ?? []).map(({ apiName }) => apiName), RECENT]
-    change({ view: all[(all.indexOf(view ?? '') + by + all.length) % all.length], sort: undefined, term: '' })
+    change({ ...NOTHING_OWN, view: all[(all.indexOf(view ?? '') + by + all.length) % all.length] })
   }
   const widen = (path: string, width: number) => {
     if (!view || view === RECENT || !info) return
+    if (asked.columns ?? asked.widths) return change({ widths: { ...asked.widths, [path]: width } })
     const columnWidths = { ...info.userPreferences.columnWidths, [path]: width }
     // Where it cannot be kept, the column is as wide as it was made, until the page goes.
     updateListPreferences(client, { objectApiName, listViewApiName: view, columnWidths }).catch(() => {})
@@ -172,12 +175,13 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
         objectApiName={objectApiName}
         view={view}
         term={asked.term}
+        conditions={conditions}
         onTerm={(term) => change({ term })}
       />
       <Views
         views={views}
         shown={view}
-        onView={(next) => change({ view: next, sort: undefined, term: '' })}
+        onView={(next) => change({ ...NOTHING_OWN, view: next })}
         onMake={info?.createable ? () => setMaking(true) : undefined}
       />
       <ListTools
@@ -189,10 +193,17 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
         isMaking={isMaking}
         onSort={(next) => change({ sort: next })}
         onView={(next = views?.find(({ apiName }) => apiName !== view)?.apiName ?? RECENT) =>
-          change({ view: next, sort: undefined, term: '' })
+          change({ ...NOTHING_OWN, view: next })
         }
         onMade={() => setMaking(false)}
+        onShow={change}
+        hasOwn={list.hasOwn}
       />
+      {list.isLeftOut && (
+        <p className="note" role="status">
+          {words.list.addressLeftOut}
+        </p>
+      )}
       {failure ? (
         <Failure error={failure} />
       ) : (
@@ -214,7 +225,7 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
           editing={editing}
           onEdit={setEditing}
           edits={edits}
-          refused={refused}
+          refused={refusedRows}
           onSet={changes.set}
           theirs={theirs}
           picklists={picklists?.picklistFieldValues}
@@ -229,7 +240,7 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
         isAll={isAll}
         onAll={view !== RECENT && (hasMore || ticked.size < records.length) ? () => setAll(true) : undefined}
         cells={cells}
-        refused={refused.size}
+        refused={refusedRows.size}
         wrong={changes.wrong}
         meanwhile={theirs.size}
         isSaving={changes.isSaving}
@@ -267,7 +278,7 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
           <BulkDialog
             object={object}
             records={isAll ? records : records.filter(({ id }) => ticked.has(id ?? ''))}
-            all={isAll && view ? { listViewApiName: view, searchTerm: asked.term } : undefined}
+            all={isAll && view ? { listViewApiName: view, searchTerm: asked.term, conditions } : undefined}
             onClose={() => setChanging(false)}
           />
         )}

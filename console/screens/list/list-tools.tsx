@@ -8,6 +8,7 @@ import { useIsPhone } from '../../base/use-media.ts'
 import { useWords } from '../../base/words.tsx'
 import type { Column } from './columns.ts'
 import { Filters } from './filters.tsx'
+import type { Shown } from './list-address.ts'
 import { SortSelect } from './sort-select.tsx'
 
 const ListEditor = lazy(async () => ({ default: (await import('./list-editor.tsx')).ListEditor }))
@@ -24,9 +25,14 @@ interface ListToolsProps {
   onSort: (sort: string | undefined) => void
   onView: (view: string | undefined) => void
   onMade: () => void
+  /** Puts conditions, columns and widths into the address, or takes them out of it. */
+  onShow: (own: Partial<Shown>) => void
+  /** Whether there are some. */
+  hasOwn: boolean
 }
 
-export function ListTools({ object, info, columns, sort, order, isMaking, onSort, onView, onMade }: ListToolsProps) {
+export function ListTools(props: ListToolsProps) {
+  const { object, info, columns, sort, order, isMaking, onSort, onView, onMade, onShow, hasOwn } = props
   const { list, keyHelp } = useWords()
   const isPhone = useIsPhone()
   const [over, setOver] = useState<'filters' | 'columns'>()
@@ -45,9 +51,18 @@ export function ListTools({ object, info, columns, sort, order, isMaking, onSort
   )
   return (
     <>
-      {(isPhone || isOwn) && (
+      {(isPhone || isOwn || hasOwn) && (
         <div className="tools">
           {info && <Filters info={info} object={object} />}
+          {hasOwn && (
+            <button
+              type="button"
+              className="button button--quiet"
+              onClick={() => onShow({ conditions: undefined, columns: undefined, widths: undefined })}
+            >
+              {list.asSaved}
+            </button>
+          )}
           {isPhone && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
           {isOwn && (
             <>
@@ -79,10 +94,16 @@ export function ListTools({ object, info, columns, sort, order, isMaking, onSort
               close()
               onView(undefined)
             }}
+            onShow={(conditions) => {
+              close()
+              onShow({ conditions })
+            }}
             onClose={close}
           />
         )}
-        {object && info && over === 'columns' && <ColumnChooser object={object} info={info} onClose={close} />}
+        {object && info && over === 'columns' && (
+          <ColumnChooser object={object} info={info} onShow={onShow} onClose={close} />
+        )}
       </Suspense>
     </>
   )

@@ -1,46 +1,27 @@
-// What a list shows is in its address: the view, the order, the search. The last address of each list is remembered while the page lives.
+// What a list shows is in its address, and nowhere else. The last address of each list is remembered while the page lives.
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { listPath } from '../../base/paths.ts'
 import { onForget } from '../../base/forget.ts'
+import { addressOf, readAddress, type Shown } from './list-address.ts'
 
 /** The view of what was used last, which is no list of the object's own. */
 export const RECENT = 'recent'
 
-export interface Shown {
-  view: string | undefined
-  /** `Field`, or `-Field` for the largest first. */
-  sort: string | undefined
-  term: string
-}
-
 const last = new Map<string, string>()
 onForget(() => last.clear())
-
-const NAMES = { view: 'v', sort: 's', term: 'q' } as const
-
-function addressOf(shown: Shown): string {
-  const parts = (Object.keys(NAMES) as (keyof Shown)[]).flatMap((name) => {
-    const value = shown[name]
-    return value ? [[NAMES[name], value]] : []
-  })
-  return parts.length > 0 ? `?${new URLSearchParams(parts)}` : ''
-}
 
 export function useListUrl(objectApiName: string) {
   const search = useSearch()
   const [, go] = useLocation()
-  const shown = useMemo<Shown>(() => {
-    const query = new URLSearchParams(search)
-    return {
-      view: query.get(NAMES.view) ?? undefined,
-      sort: query.get(NAMES.sort) ?? undefined,
-      term: query.get(NAMES.term) ?? '',
-    }
-  }, [search])
+  const { shown, unread } = useMemo(() => readAddress(search), [search])
   const change = useCallback(
-    (changed: Partial<Shown>) =>
-      go(listPath(objectApiName) + addressOf({ ...shown, ...changed }), { replace: 'term' in changed }),
+    (changed: Partial<Shown>) => {
+      const next = addressOf({ ...shown, ...changed })
+      if (next === addressOf(shown)) return
+      // While somebody types, each letter is no step back.
+      go(listPath(objectApiName) + next, { replace: Object.keys(changed).join() === 'term' })
+    },
     [go, objectApiName, shown],
   )
   useEffect(() => {
@@ -48,5 +29,5 @@ export function useListUrl(objectApiName: string) {
     if (search === '' && before) go(`${listPath(objectApiName)}?${before}`, { replace: true })
     else if (search) last.set(objectApiName, search)
   }, [search, objectApiName, go])
-  return { shown, change }
+  return { shown, unread, change }
 }

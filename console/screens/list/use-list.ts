@@ -7,7 +7,8 @@ import { getObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { useAdapter, useAnswers } from '#records-client/react/use-adapter.ts'
 import type { FetchError } from '#records-client/store/fetch-error.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
-import { RECENT, type Shown } from './list-url.ts'
+import type { Shown } from './list-address.ts'
+import { RECENT } from './list-url.ts'
 
 const PAGE = 50
 /** The platform passes over no more rows than 2,000; so many pages it has, then the list goes on after its last row. */
@@ -39,9 +40,21 @@ export interface Rows {
   error: FetchError | undefined
 }
 
-export function useRows(objectApiName: string, { view, sort, term }: Shown, pages: number): Rows {
+interface AskedRows extends Pick<Shown, 'view' | 'sort' | 'term'> {
+  /** In place of the list's own. */
+  conditions: string | undefined
+  /** Besides those of the list's columns. */
+  fields: readonly string[]
+}
+
+/** None are asked for without a view. */
+export function useRows(
+  objectApiName: string,
+  { view, sort, term, conditions, fields }: AskedRows,
+  pages: number,
+): Rows {
   const isRecent = view === RECENT
-  const list = JSON.stringify([objectApiName, view, sort, term])
+  const list = JSON.stringify([objectApiName, view, sort, term, conditions])
   const [cuts, setCuts] = useState<{ list: string; tokens: readonly string[] }>({ list, tokens: [] })
   const tokens = cuts.list === list ? cuts.tokens : NONE
   const configs = useMemo(
@@ -54,10 +67,12 @@ export function useRows(objectApiName: string, { view, sort, term }: Shown, page
           pageToken: String((page % PAGES_AT_ONCE) * PAGE),
           ...(sort && { sortBy: [sort.replace(/^-?/, (sign) => `${sign}${objectApiName}.`)] }),
           ...(term && !isRecent && { searchTerm: term }),
+          ...(conditions && !isRecent && { conditions }),
+          ...(fields.length > 0 && { optionalFields: fields.map((name) => `${objectApiName}.${name}`) }),
           ...(afterToken && { afterToken }),
         }
       }),
-    [objectApiName, pages, sort, term, isRecent, tokens],
+    [objectApiName, pages, sort, term, conditions, fields, isRecent, tokens],
   )
   const own = useAnswers(
     getListRecordsByName,
