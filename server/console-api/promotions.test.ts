@@ -1,5 +1,7 @@
 // Who may try a promotion on a cart, and what the call takes.
 import { expect, test } from 'vitest'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+import { sql } from '#database/sql.ts'
 import { testApp } from '../app-fixture.ts'
 import { as, createCustomers, identity, type Who } from '../customer-fixture.ts'
 import { recordId } from '#values/record-id.ts'
@@ -55,4 +57,21 @@ test.each<[string, object]>([
 
 test('what it is for and is neither part nor category is as if it were not there', async () => {
   expect((await ask({ scopes: [{ id: recordId('order', 1), isExcluded: false }] })).status).toBe(404)
+})
+
+test('the list of active promotions holds those in force now, and none that has ended or has not begun', async () => {
+  await db.write.run(sql`
+    insert into promotion (name, kind, percent, country, starts_at, ends_at, is_active) values
+      ('Now and on', 'PERCENT', 5, 'US', now() - interval '1 day', null, true),
+      ('Till tomorrow', 'PERCENT', 5, 'US', now() - interval '1 day', now() + interval '1 day', true),
+      ('Ended just now', 'PERCENT', 5, 'US', now() - interval '1 day', now() - interval '1 minute', true),
+      ('Begins soon', 'PERCENT', 5, 'US', now() + interval '1 minute', null, true),
+      ('Turned off', 'PERCENT', 5, 'US', now() - interval '1 day', null, false)`)
+  const url = `${UI_API}/list-records/Promotion/ActivePromotions?pageSize=200`
+  const { records } = (await app.inject({ url, headers: as('staff') })).json()
+  const names = records.map(({ fields }: { fields: Record<string, { value: string }> }) => fields['Name']?.value)
+  expect(names.filter((name: string) => /Now|Till|Ended|Begins|Turned/.test(name)).toSorted()).toEqual([
+    'Now and on',
+    'Till tomorrow',
+  ])
 })

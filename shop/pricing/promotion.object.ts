@@ -1,3 +1,4 @@
+import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { removePromotion, savePromotion } from './change-promotion.ts'
 
@@ -77,6 +78,13 @@ export const promotion = defineObject({
     StartDateTime: { type: 'DateTime', label: 'Starts', column: 'starts_at', required: true },
     EndDateTime: { type: 'DateTime', label: 'Ends', column: 'ends_at' },
     IsActive: { type: 'Boolean', label: 'Active|promotion', column: 'is_active', default: true },
+    InForce__c: {
+      type: 'Boolean',
+      label: 'In Force Now',
+      sql: (row) =>
+        sql`(${row('is_active')} and ${row('starts_at')} <= now() and coalesce(now() < ${row('ends_at')}, true))`,
+      reads: ['is_active', 'starts_at', 'ends_at'],
+    },
     UsesPerCustomer__c: {
       type: 'Int',
       label: 'Uses per Customer',
@@ -88,7 +96,7 @@ export const promotion = defineObject({
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
   writes: { create: savePromotion, update: savePromotion, delete: removePromotion },
-  history: { isPublished: true },
+  history: { isPublished: true, except: ['InForce__c'] },
   layout: {
     sections: [
       {
@@ -97,7 +105,7 @@ export const promotion = defineObject({
       },
       {
         heading: 'When It Counts',
-        fields: ['IsActive', 'StartDateTime', 'EndDateTime', 'MinimumSubtotal__c', 'UsesPerCustomer__c'],
+        fields: ['IsActive', 'StartDateTime', 'EndDateTime', 'InForce__c', 'MinimumSubtotal__c', 'UsesPerCustomer__c'],
       },
     ],
     compact: ['Name', 'Country__c', 'IsActive'],
@@ -106,14 +114,14 @@ export const promotion = defineObject({
     {
       apiName: 'AllPromotions',
       label: 'All Promotions',
-      columns: ['Name', 'Kind__c', 'Country__c', 'StartDateTime', 'EndDateTime', 'IsActive'],
+      columns: ['Name', 'Kind__c', 'Country__c', 'StartDateTime', 'EndDateTime', 'IsActive', 'InForce__c'],
       orderedBy: [{ field: 'StartDateTime', isAscending: false }],
     },
     {
       apiName: 'ActivePromotions',
       label: 'Active Promotions',
       columns: ['Name', 'Kind__c', 'Country__c', 'EndDateTime'],
-      filters: [{ field: 'IsActive', operator: 'Equals', operands: ['true'] }],
+      filters: [{ field: 'InForce__c', operator: 'Equals', operands: ['true'] }],
       orderedBy: [{ field: 'EndDateTime', isAscending: true }],
     },
   ],

@@ -62,6 +62,7 @@ export const selling: Readonly<Record<string, string>> = {
   'A term has a letter or a digit': 'Un terme a une lettre ou un chiffre',
   'A part with a core charge takes two.': 'Une pièce avec consigne en prend deux.',
   'A product has at most 12 photographs': 'Un produit a au plus 12 photographies',
+  'In Force Now': 'En vigueur maintenant',
   'Active Promotions': 'Promotions actives',
   'Active|category': 'Active',
   'Active|price': 'Actif',
