@@ -1,6 +1,7 @@
 // The staff console as staff use it: by keyboard, on a phone, in both languages, beside a colleague, and after a session has ended.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { DEMO_DAY } from '#database/demo/day-fixture.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, inTheDark, NOWHERE, PHONE, shop, visit } from './browser.ts'
 import { holdAnswers, signInAs, visitAs } from './console-visit.ts'
@@ -134,6 +135,36 @@ test('the first page asks the questions of the day: each number opens its list b
   await page.getByRole('link', { name: english.books.title }).click()
   await page.getByRole('heading', { name: english.day.sales.countries.CA, level: 2 }).waitFor()
   await expectAccessible(page)
+})
+
+/** Of the month in which the demo's orders were invoiced, whichever is asked for. */
+async function readBooksOfTheDemo(page: Page): Promise<void> {
+  await page.route('**/console/data/books?month=*', (route) =>
+    route.continue({ url: `${shop.url}/console/data/books?month=${DEMO_MONTH}` }),
+  )
+  await page.goto('/console/books')
+}
+const DEMO_MONTH = new Date(Date.parse(DEMO_DAY) - 24 * 3_600_000).toISOString().slice(0, 7)
+
+test('the books name each tax as its reader does, and on a phone their title stands whole', async () => {
+  const { page } = await visitAs('staff', '/console', PHONE)
+  await readBooksOfTheDemo(page)
+  const sums = page.getByRole('table', { name: english.books.taxes }).first()
+  await sums.waitFor()
+  expect(await sums.innerText()).toMatch(/Sales tax\s+[\d.]+%/)
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(40)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+
+  const other = await visitAs('staff', '/console', FRENCH)
+  await readBooksOfTheDemo(other.page)
+  const taxes = other.page.getByRole('table', { name: french.books.taxes })
+  await taxes.first().waitFor()
+  const told = (await taxes.allInnerTexts()).join('\n')
+  expect(told).toMatch(/Taxe de vente\s+[\d,]+\u00a0%/)
+  expect(told).toMatch(/TPS\s+5\u00a0%/)
+  expect(told).not.toMatch(/STATE|GST|QST/)
+  await inTheDark(other.page, () => expectAccessible(other.page))
 })
 
 test('a list is searched, sorted and read on, and its address says so', async () => {

@@ -6,8 +6,8 @@ export const ENTRIES = ['PARTS', 'SAVINGS', 'DISCOUNTS', 'CORES', 'SHIPPING', 'T
 export type Entry = (typeof ENTRIES)[number]
 
 export interface TaxOfPlace {
-  /** GST, HST, PST, QST, STATE …, as on the invoices. */
-  tax: string
+  /** As on the invoices. */
+  tax: 'GST' | 'HST' | 'PST' | 'RST' | 'QST' | 'STATE'
   /** In thousandths of a per cent. */
   rate: number
   /** State or province to which it was brought, or of the store. */

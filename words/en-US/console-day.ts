@@ -64,6 +64,8 @@ export const books = {
   place: 'Place',
   tax: 'Tax',
   rate: 'Rate',
+  percent: '{rate}%',
+  kinds: { GST: 'GST', HST: 'HST', PST: 'PST', RST: 'RST', QST: 'QST', STATE: 'Sales tax' },
   base: 'Taxable',
   noTax: 'No tax in this month.',
 }

@@ -98,7 +98,9 @@ function Country({ of }: { of: BooksOf }) {
               <thead>
                 <tr>
                   <th scope="col">{said.place}</th>
-                  <th scope="col">{said.tax}</th>
+                  <th scope="col" className="books__tax">
+                    {said.tax}
+                  </th>
                   <th scope="col">{said.rate}</th>
                   <th scope="col">{said.base}</th>
                   <th scope="col">{said.invoiced}</th>
@@ -109,8 +111,8 @@ function Country({ of }: { of: BooksOf }) {
                 {of.taxes.map(({ place, tax, rate, base, invoiced, credited }) => (
                   <tr key={`${place} ${tax} ${rate}`}>
                     <th scope="row">{place}</th>
-                    <td>{tax}</td>
-                    <td className="number">{formatNumber(rate / 1000, locale)} %</td>
+                    <td className="books__tax">{said.kinds[tax]}</td>
+                    <td className="number">{fill(said.percent, { rate: formatNumber(rate / 1000, locale) })}</td>
                     <td className="number">{money(base)}</td>
                     <td className="number">{money(invoiced)}</td>
                     <td className="number">{money(credited)}</td>
