@@ -1,6 +1,7 @@
 import { useSpeech } from '../../base/words.tsx'
 import { fill } from '#words/format.ts'
 import { writeDay } from '../../base/days.ts'
+import { byWeek } from './by-week.ts'
 
 interface DayPlotProps {
   days: readonly { day: string; cents: number }[]
@@ -11,7 +12,6 @@ interface DayPlotProps {
 const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [640, 196, 52, 26, 168]
 /** More bars than this are summed by the week, so that each can be seen. */
 const MOST_BARS = 90
-const DAYS_OF_WEEK = 7
 
 /** A bar for each day, or week; the highest says what it is, and today's is lit. */
 export function DayPlot({ days, money, label }: DayPlotProps) {
@@ -80,18 +80,6 @@ export function DayPlot({ days, money, label }: DayPlotProps) {
       )}
     </svg>
   )
-}
-
-function byWeek(days: DayPlotProps['days']) {
-  const weeks: { day: string; cents: number }[] = []
-  // The last week is whole.
-  const first = days.length % DAYS_OF_WEEK
-  for (let at = first; at < days.length; at += DAYS_OF_WEEK)
-    weeks.push({
-      day: days[at]?.day ?? '',
-      cents: days.slice(at, at + DAYS_OF_WEEK).reduce((sum, { cents }) => sum + cents, 0),
-    })
-  return weeks
 }
 
 /** The next of 1, 2, 4, 8 tens, hundreds, …: its quarters are round. */
