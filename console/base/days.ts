@@ -1,4 +1,5 @@
 // Days as the language writes them; given as YYYY-MM-DD, whatever the hour is where.
+import { rowOf } from '#values/locale.ts'
 import type { ConsoleLocale } from './words.tsx'
 
 const FORMS = {
@@ -14,7 +15,14 @@ export function writeDay(day: string, locale: ConsoleLocale, form: keyof typeof 
   const key = `${locale} ${form}`
   let format = made.get(key)
   if (!format) made.set(key, (format = new Intl.DateTimeFormat(locale, { ...FORMS[form], timeZone: 'UTC' })))
-  return format.format(new Date(`${day.length === 7 ? `${day}-01` : day}T12:00:00Z`))
+  const text = format.format(new Date(`${day.length === 7 ? `${day}-01` : day}T12:00:00Z`))
+  return form === 'month' ? text : withFirst(text, locale)
+}
+
+/** The first of a month as the language writes it: Intl writes 1 in all of them. */
+export function withFirst(text: string, locale: ConsoleLocale): string {
+  const { firstOfMonth } = rowOf(locale)
+  return firstOfMonth ? text.replace(/(?<!\d)1(?= \p{L}{2})/u, firstOfMonth) : text
 }
 
 /** As a heading begins. */
