@@ -138,6 +138,8 @@ export interface ObjectDeclaration {
   labelPlural: Label
   table: string
   nameField: string
+  /** Records of ours, by number, that are called by a label in place of the name that is stored. */
+  named?: Readonly<Record<number, Label>>
   /**
    * Of an object whose records grow without bound: the fields by which its lists are sorted, each read by an index. Lists of others are
    * sorted by any.

@@ -2,6 +2,7 @@
 // written in one go: objects for each value, and their text made of them later, would cost three times as much.
 import type { RecordTypeInfo } from '#contract/ui-api/record.ts'
 import type { Locale } from '#values/locale.ts'
+import { labelIn } from '#words/labels.ts'
 import { RECORD_TYPE_FIELD } from '../objects/define-object.ts'
 import type { Sent, SentValue } from '../fields/field-type.ts'
 import { ownRecordTypeInfo, type RecordType, recordTypeOf } from '../objects/record-types.ts'
@@ -92,7 +93,7 @@ function formOf(
   parts.push(...others.flatMap((part) => ['', part]))
   const fields = shown.map(({ name, from }) => ({
     own: (OWN as readonly string[]).indexOf(name),
-    read: 'field' in from ? readerOf(from, locale) : relatedReader(from, locale),
+    read: 'field' in from ? readerIn(table, from, locale) : relatedReader(from, locale),
   }))
   return { parts, fields }
 }
@@ -125,13 +126,31 @@ function readerOf(column: Column | undefined, locale: Locale): (row: DatabaseRow
   }
 }
 
+/** The name of a record that the object itself names is shown in the reader's language. */
+function readerIn(table: Joined, column: Column, locale: Locale): (row: DatabaseRow) => SentValue {
+  const read = readerOf(column, locale)
+  const named = column.field.apiName === table.object.declared.nameField && namedIn(table, locale)
+  return named ? (row) => ({ ...read(row), displayValue: named(row) ?? read(row).displayValue }) : read
+}
+
+function namedIn(table: Joined, locale: Locale): ((row: DatabaseRow) => string | null) | undefined {
+  const { named } = table.object.declared
+  if (!named) return undefined
+  const idAs = table.columns.get('Id')?.as ?? ''
+  return (row) => {
+    const label = named[Number(row[idAs])]
+    return label === undefined ? null : labelIn(label, locale)
+  }
+}
+
 function relatedReader(table: Joined, locale: Locale): (row: DatabaseRow) => Shown {
   const write = makeWriter(table, locale, { isNested: true })
   const nameAs = table.columns.get(table.object.declared.nameField)?.as ?? ''
+  const named = namedIn(table, locale)
   return (row) => {
     const value = write(row)
     if (!value) return EMPTY
-    const name = row[nameAs]
+    const name = named?.(row) ?? row[nameAs]
     return { displayValue: name === null || name === undefined ? null : String(name), value }
   }
 }

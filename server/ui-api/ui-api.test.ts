@@ -334,6 +334,17 @@ describe('a session is a customer’s, a token is whose the provider says', () =
     expect((await get(path, 'staff')).json().fields.LastModifiedBy.displayValue).toBe('Ada Cole')
   })
 
+  test('the shop, as a user, is told in the reader’s language: beside what it made, and on its own page', async () => {
+    const path = `/records/${ann.order}?fields=Order.CreatedBy.Name`
+    const { CreatedBy } = (await get(path, 'staff', {}, 'fr-CA')).json().fields
+    expect([CreatedBy.displayValue, CreatedBy.value.fields.Name.displayValue]).toEqual(['Boutique', 'Boutique'])
+    const own = (await get(`/records/${CreatedBy.value.id}?fields=User.Name`, 'staff', {}, 'fr-CA')).json()
+    expect(own.fields.Name).toEqual({ displayValue: 'Boutique', value: 'Shop' })
+    const other = recordId('user', 2)
+    const person = (await get(`/records/${other}?fields=User.Name`, 'staff', {}, 'fr-CA')).json()
+    expect(person.fields.Name).toEqual({ displayValue: null, value: 'Sam Roy' })
+  })
+
   test('staff who have left are strangers', async () => {
     await db.write.run(sql`insert into staff (email, first_name, last_name, role, is_active)
       values ('stranger@example.com', 'Ex', 'Staff', 'admin', false)`)

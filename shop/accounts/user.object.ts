@@ -8,6 +8,8 @@ export const user = defineObject({
   labelPlural: 'Users',
   table: 'app_user',
   nameField: 'Name',
+  // Whatever nobody in particular does, the shop does.
+  named: { 1: 'Shop' },
   sortedBy: ['Id'],
   color: '34becd',
   fields: {
