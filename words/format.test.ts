@@ -6,6 +6,7 @@ import {
   formatDay,
   formatEngine,
   formatMoney,
+  formatPercent,
   formatPhone,
   formatTime,
   formatWeight,
@@ -102,6 +103,12 @@ test('a store’s hours: two days have “and” between them, more have “to�
     expect.stringMatching(/^Lundi au vendredi/),
     'Samedi et dimanche\u00a0: fermé',
   ])
+})
+
+test('rates: French has a comma, and a no-break space before the sign', () => {
+  expect([7.25, -50].map((rate) => formatPercent(rate, 'en-US'))).toEqual(['7.25%', '-50%'])
+  expect(formatPercent(13, 'en-CA')).toBe('13%')
+  expect([9.975, -50].map((rate) => formatPercent(rate, 'fr-CA'))).toEqual(['9,975\u00a0%', '-50\u00a0%'])
 })
 
 test('telephones', () => {

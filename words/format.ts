@@ -17,6 +17,17 @@ export const formatNumber = (value: number, locale: Locale): string => {
   return `${value < 0 ? '-' : ''}${grouped(whole, group)}${rest ? decimal + rest : ''}`
 }
 
+const percentSigns = new Map<Locale, string>()
+/** A rate as its language writes it: `7.25%`; `7,25 %` in French, with a no-break space. */
+export function formatPercent(value: number, locale: Locale): string {
+  let sign = percentSigns.get(locale)
+  if (sign === undefined) {
+    const [whole = ''] = new Intl.NumberFormat(locale, { style: 'percent' }).format(0).split('0').filter(Boolean)
+    percentSigns.set(locale, (sign = whole.replace(/\s/g, NBSP)))
+  }
+  return formatNumber(value, locale) + sign
+}
+
 /** An engine as fit data writes it, `6.7L`, as it is read: « 6,7 L » in French. Whatever else says which engine it is stands as it is. */
 export function formatEngine(engine: string, locale: Locale): string {
   const { decimal } = signsOf(locale)

@@ -1,4 +1,4 @@
-import { formatNumber } from '#words/format.ts'
+import { formatPercent } from '#words/format.ts'
 import { useSpeech } from '../base/words.tsx'
 import { double } from './double.tsx'
 import type { FieldKind, Reading } from './kind.ts'
@@ -6,8 +6,7 @@ import { numberDrafts } from './number-text.ts'
 
 function Read({ value: { value } }: Reading) {
   const { locale } = useSpeech()
-  const sign = locale === 'fr-CA' ? '\u00a0%' : '%'
-  return <span className="number">{typeof value === 'number' ? formatNumber(value, locale) + sign : ''}</span>
+  return <span className="number">{typeof value === 'number' ? formatPercent(value, locale) : ''}</span>
 }
 
 export const percent: FieldKind = { ...double, Read, ...numberDrafts }

@@ -64,7 +64,6 @@ export const books = {
   place: 'Place',
   tax: 'Tax',
   rate: 'Rate',
-  percent: '{rate}%',
   kinds: { GST: 'GST', HST: 'HST', PST: 'PST', RST: 'RST', QST: 'QST', STATE: 'Sales tax' },
   base: 'Taxable',
   noTax: 'No tax in this month.',

@@ -66,7 +66,6 @@ export const books: WordsOf<typeof source.books> = {
   place: 'Lieu',
   tax: 'Taxe',
   rate: 'Taux',
-  percent: '{rate} %',
   kinds: { GST: 'TPS', HST: 'TVH', PST: 'TVP', RST: 'TVD', QST: 'TVQ', STATE: 'Taxe de vente' },
   base: 'Imposable',
   noTax: 'Aucune taxe ce mois-ci.',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Books, BooksOf } from '#contract/console/books.ts'
 import { formatAmount } from '#values/format-amount.ts'
 import { shopDay } from '#values/shop-day.ts'
-import { fill, formatNumber } from '#words/format.ts'
+import { fill, formatPercent } from '#words/format.ts'
 import { capital, writeDay } from '../../base/days.ts'
 import { Failure } from '../../base/failure.tsx'
 import { useData } from '../../base/use-data.ts'
@@ -112,7 +112,7 @@ function Country({ of }: { of: BooksOf }) {
                   <tr key={`${place} ${tax} ${rate}`}>
                     <th scope="row">{place}</th>
                     <td className="books__tax">{said.kinds[tax]}</td>
-                    <td className="number">{fill(said.percent, { rate: formatNumber(rate / 1000, locale) })}</td>
+                    <td className="number">{formatPercent(rate / 1000, locale)}</td>
                     <td className="number">{money(base)}</td>
                     <td className="number">{money(invoiced)}</td>
                     <td className="number">{money(credited)}</td>

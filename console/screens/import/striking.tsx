@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { ImportAnswer } from '#contract/console-api/imports.ts'
-import { formatNumber } from '#words/format.ts'
+import { formatPercent } from '#words/format.ts'
 import { recordPath } from '../../base/paths.ts'
 import { useSpeech } from '../../base/words.tsx'
 
@@ -29,7 +29,7 @@ export function Striking({ shown }: { shown: ImportAnswer }) {
               {is ?? imports.empty}
             </span>
             <span className="number strike__percent" data-much={Math.abs(percent ?? 0) >= 50 || undefined}>
-              {percent !== null && `${percent > 0 ? '+' : ''}${formatNumber(percent, locale)} %`}
+              {percent !== null && `${percent > 0 ? '+' : ''}${formatPercent(percent, locale)}`}
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 // What the order comes to, and what happens when its link is sent.
 import { formatAmount } from '#values/format-amount.ts'
 import type { PhonePrice } from '#contract/console-api/phone-orders.ts'
-import { fill, formatNumber } from '#words/format.ts'
+import { fill, formatPercent } from '#words/format.ts'
 import { usePhoneWords } from '../../base/phone-words.tsx'
 import { useSpeech } from '../../base/words.tsx'
 
@@ -21,7 +21,7 @@ export function Outcome({ told }: { told: PhonePrice }) {
     ...(amounts.coreCharges > 0 ? [{ label: words.amounts.coreCharges, value: money(amounts.coreCharges) }] : []),
     { label: words.amounts.shipping, value: money(amounts.shipping) },
     ...amounts.taxes.map(({ kind, rate, amount, certificate }) => ({
-      label: `${words.taxes[kind]} ${formatNumber(rate / 1000, locale)} %`,
+      label: `${words.taxes[kind]} ${formatPercent(rate / 1000, locale)}`,
       value: certificate ?? money(amount),
     })),
   ]
