@@ -50,7 +50,7 @@ export function Codes({ draft, change, wrong, more }: Part & { more: string | nu
                     onChange={({ target }) => set(key, { limit: target.value })}
                   />
                 </label>
-                <span className="soft">{uses > 0 ? plural(uses, locale, words.used) : ''}</span>
+                {uses > 0 && <span className="soft">{plural(uses, locale, words.used)}</span>}
                 <label className="promotion__tick">
                   <input
                     type="checkbox"

@@ -79,42 +79,44 @@ export function Actions({ record, object, again }: ActionsProps) {
           {action.label}
         </button>
       ))}
-      {has('Edit') && object.updateable && (
-        <Link href={editPath(recordId)} className="button button--main">
-          {words.edit}
-          <kbd className="only-desk" aria-hidden="true">
-            e
-          </kbd>
-        </Link>
-      )}
-      {BY_LANGUAGE.has(object.apiName) && (
-        <Link href={languagesPath(recordId)} className="button">
-          {languages.open}
-        </Link>
-      )}
-      {(others.length > 0 || has('Delete')) && (
-        <>
-          <button type="button" className="button menu-button" popoverTarget={id} aria-label={words.moreActions}>
-            <Icon name="more" />
-          </button>
-          <ul id={id} popover="auto" className="menu">
-            {others.map((action) => (
-              <li key={action.apiName}>
-                <button type="button" onClick={() => begin(action)}>
-                  {action.label}
-                </button>
-              </li>
-            ))}
-            {has('Delete') && (
-              <li>
-                <button type="button" className="menu__stop" onClick={() => begin('remove')}>
-                  {words.remove}
-                </button>
-              </li>
-            )}
-          </ul>
-        </>
-      )}
+      <span className="head__edit">
+        {has('Edit') && object.updateable && (
+          <Link href={editPath(recordId)} className="button button--main">
+            {words.edit}
+            <kbd className="only-desk" aria-hidden="true">
+              e
+            </kbd>
+          </Link>
+        )}
+        {BY_LANGUAGE.has(object.apiName) && (
+          <Link href={languagesPath(recordId)} className="button">
+            {languages.open}
+          </Link>
+        )}
+        {(others.length > 0 || has('Delete')) && (
+          <>
+            <button type="button" className="button menu-button" popoverTarget={id} aria-label={words.moreActions}>
+              <Icon name="more" />
+            </button>
+            <ul id={id} popover="auto" className="menu">
+              {others.map((action) => (
+                <li key={action.apiName}>
+                  <button type="button" onClick={() => begin(action)}>
+                    {action.label}
+                  </button>
+                </li>
+              ))}
+              {has('Delete') && (
+                <li>
+                  <button type="button" className="menu__stop" onClick={() => begin('remove')}>
+                    {words.remove}
+                  </button>
+                </li>
+              )}
+            </ul>
+          </>
+        )}
+      </span>
       <Suspense fallback={null}>
         {doing === 'remove' && (
           <RemoveDialog
