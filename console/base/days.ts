@@ -22,7 +22,7 @@ export function writeDay(day: string, locale: ConsoleLocale, form: keyof typeof 
 /** The first of a month as the language writes it: Intl writes 1 in all of them. */
 export function withFirst(text: string, locale: ConsoleLocale): string {
   const { firstOfMonth } = rowOf(locale)
-  return firstOfMonth ? text.replace(/(?<!\d)1(?= \p{L}{2})/u, firstOfMonth) : text
+  return firstOfMonth ? text.replace(/(?<!\d)1(?=\s\p{L}{2})/u, firstOfMonth) : text
 }
 
 /** As a heading begins. */

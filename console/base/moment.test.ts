@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LOCALES } from '#values/locale.ts'
 import { formatTime } from '#words/format.ts'
-import { writeDay } from './days.ts'
+import { withFirst, writeDay } from './days.ts'
 import { clockIn, dayIn, longMomentIn, momentIn } from './moment.ts'
 
 const at = '2026-11-27T04:05:06.000Z'
@@ -30,6 +30,8 @@ test('the first of a month is written as the language does', () => {
     expect(text).toContain('1er oct.')
   for (const form of ['whole', 'short', 'withWeekday'] as const)
     expect(writeDay('2026-10-01', 'fr-CA', form)).toMatch(/\b1er oct/)
+  // Browsers put a no-break space between.
+  expect(withFirst('1\u00a0oct. 2026', 'fr-CA')).toBe('1er\u00a0oct. 2026')
   expect(writeDay('2026-10-11', 'fr-CA', 'short')).toBe('11 oct.')
   expect(longMomentIn('2026-10-21T16:00:00Z', 'fr-CA')).toContain('21 oct. 2026')
   expect(longMomentIn(moment, 'en-US')).toContain('Oct 1, 2026')
