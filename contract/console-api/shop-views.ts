@@ -7,3 +7,9 @@ export const ShopViewBody = z.strictObject({
   reason: z.string().trim().min(3).max(500),
 })
 export type ShopViewBody = z.infer<typeof ShopViewBody>
+
+export interface ShopViewBegun {
+  minutes: number
+  /** The shop's first page in the customer's own store and language. */
+  path: string
+}

@@ -123,6 +123,12 @@ describe('seeing the shop as a customer', () => {
     ).toEqual({ subject: `user ${1_000_000 + annId}`, why: 'She says that her cart is empty' })
   })
 
+  test('begins in the customer’s own store and language, whatever that of the console is', async () => {
+    expect((await viewing()).begun.json()).toEqual({ minutes: 30, path: '/' })
+    await db.write.run(sql`update customer set locale = 'fr-CA' where email = 'bob@example.com'`)
+    expect((await viewing(bob.account)).begun.json()).toEqual({ minutes: 30, path: '/fr-CA' })
+  })
+
   test('changes nothing by any call of the shop', async () => {
     const { see } = await viewing()
     const before = await rows()

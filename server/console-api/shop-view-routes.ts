@@ -1,11 +1,12 @@
 // `POST /console-api/shop-views`: staff see the shop as a customer sees it, with a reason.
 import type { FastifyInstance } from 'fastify'
-import { ShopViewBody } from '#contract/console-api/shop-views.ts'
+import { ShopViewBody, type ShopViewBegun } from '#contract/console-api/shop-views.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
 import { notFound } from '#platform/records/get-records.ts'
 import { seesAll } from '#platform/objects/sees-all.ts'
 import { readRecordsById } from '#platform/records/read-records.ts'
 import { beginView } from '#shop/staff/shop-view.ts'
+import { pathIn } from '#values/locale.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { acceptJson } from '../http/bodies.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
@@ -56,10 +57,10 @@ export async function shopViewRoutes(app: FastifyInstance, { db, config, counter
       const seen = await readRecordsById(context, account, { ids: [accountId], show: [] })
       if (seen.size === 0) return notFound()
       const role = viewer.role === 'admin' ? 'admin' : 'staff'
-      const token = await beginView(db, { staffId: viewer.userId, role, customerId, reason })
-      if (!token) return notFound()
-      setView(reply, token)
-      return reply.status(201).send({ minutes: 30 })
+      const begun = await beginView(db, { staffId: viewer.userId, role, customerId, reason })
+      if (!begun) return notFound()
+      setView(reply, begun.token)
+      return reply.status(201).send({ minutes: 30, path: pathIn(begun.locale, '/') } satisfies ShopViewBegun)
     })
   })
 }

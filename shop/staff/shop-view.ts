@@ -1,6 +1,7 @@
 // Staff who see the shop as a customer sees it: for half an hour, with a reason that is kept, and nothing is changed by it.
 import { createHash, randomBytes } from 'node:crypto'
 import { type Database, type Reader, sql } from '#database/sql.ts'
+import type { Locale } from '#values/locale.ts'
 
 export interface ShopView {
   id: number
@@ -11,7 +12,9 @@ export interface ShopView {
 
 export const hashOfView = (token: string): string => createHash('sha256').update(token).digest('base64')
 
-/** Begins one; another that the same person has open ends. Answers its token, undefined for a customer who is not there. */
+/**
+ * Begins one; another that the same person has open ends. Answers its token and the customer's language, undefined for a customer who is not there.
+ */
 export function beginView(
   db: Database,
   {
@@ -20,22 +23,22 @@ export function beginView(
     customerId,
     reason,
   }: { staffId: number; role: 'staff' | 'admin'; customerId: number; reason: string },
-): Promise<string | undefined> {
+): Promise<{ token: string; locale: Locale } | undefined> {
   const token = randomBytes(32).toString('base64url')
   return db.transact(
     async (tx) => {
       await tx.run(sql`
         update shop_view set ended_at = now() where staff_id = ${staffId} and ended_at is null and ends_at > now()`)
-      const made = await tx.first(sql<{ id: number }>`
+      const made = await tx.first(sql<{ locale: Locale }>`
         with made as (
           insert into shop_view (customer_id, staff_id, reason, token_hash)
-          select id, ${staffId}, ${reason}, decode(${hashOfView(token)}, 'base64') from customer where id = ${customerId} returning id
+          select id, ${staffId}, ${reason}, decode(${hashOfView(token)}, 'base64') from customer where id = ${customerId} returning customer_id
         ), noted as (
           insert into audit_log (who, what, subject, why)
           select ${`user ${staffId}`}, 'sees the shop as', ${`user ${1_000_000 + customerId}`}, ${reason} from made
         )
-        select id from made`)
-      return made && token
+        select locale from customer join made on made.customer_id = customer.id`)
+      return made && { token, locale: made.locale }
     },
     { userId: staffId, role, inNameOf: 1_000_000 + customerId },
   )

@@ -1,5 +1,6 @@
 // Seeing the shop as a customer sees it: a reason, and a link to the shop. Offered to whoever may see that it was done.
 import { useState } from 'react'
+import type { ShopViewBegun } from '#contract/console-api/shop-views.ts'
 import { fill, formatTime } from '#words/format.ts'
 import { getObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
@@ -29,24 +30,23 @@ function BeginSheet({ accountId, onClose }: { accountId: string; onClose: () => 
   const { shopView } = words
   const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState('')
-  const [until, setUntil] = useState<Date>()
+  const [begun, setBegun] = useState<{ until: Date; path: string }>()
   const begin = async () => {
     setRefusal('')
     try {
-      const { minutes } = await ask<{ minutes: number }>('/shop-views', { accountId, reason })
-      setUntil(new Date(Date.now() + minutes * 60_000))
+      const { minutes, path } = await ask<ShopViewBegun>('/shop-views', { accountId, reason })
+      setBegun({ until: new Date(Date.now() + minutes * 60_000), path })
     } catch (error) {
       setRefusal(whyRefused(error, words.offline))
     }
   }
-  const time = until && formatTime(until, locale)
   return (
     <Modal title={shopView.title} onClose={onClose}>
       <form
         className="sheet"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!until) void begin()
+          if (!begun) void begin()
         }}
       >
         <p>{shopView.help}</p>
@@ -55,17 +55,11 @@ function BeginSheet({ accountId, onClose }: { accountId: string; onClose: () => 
             {refusal}
           </p>
         )}
-        {until ? (
+        {begun ? (
           <>
-            <p role="status">{fill(shopView.begun, { time: time ?? '' })}</p>
+            <p role="status">{fill(shopView.begun, { time: formatTime(begun.until, locale) })}</p>
             <div className="form__end">
-              <a
-                className="button button--main"
-                href={locale === 'fr-CA' ? '/fr-CA' : '/'}
-                target="_blank"
-                rel="noreferrer"
-                onClick={onClose}
-              >
+              <a className="button button--main" href={begun.path} target="_blank" rel="noreferrer" onClick={onClose}>
                 {shopView.open}
               </a>
             </div>
