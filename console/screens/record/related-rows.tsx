@@ -31,9 +31,10 @@ export function RelatedRows({ parent, parentObject, relatedListId }: RelatedRows
   const { data: object } = useAdapter(getObjectInfo, { objectApiName: child })
   const columns = info?.displayColumns ?? []
   const { data: rows, error: unread } = useAdapter(getRelatedListRecords, {
-    parentRecordId: child ? (parent.id ?? undefined) : undefined,
+    parentRecordId: object ? (parent.id ?? undefined) : undefined,
     relatedListId,
     fields: columns.map(({ fieldApiName }) => `${child}.${fieldApiName}`),
+    optionalFields: columns.flatMap(({ fieldApiName }) => namesOf(object, fieldApiName)),
     pageSize: size,
   })
   if (error ?? unread) return <Failure error={(error ?? unread) as NonNullable<typeof error>} />
@@ -78,6 +79,13 @@ export function RelatedRows({ parent, parentObject, relatedListId }: RelatedRows
       )}
     </>
   )
+}
+
+/** What is referred to is told by its name, which is a field of its own. */
+function namesOf(object: ObjectInfo | undefined, path: string): string[] {
+  const { relationshipName, referenceToInfos = [] } = object?.fields[path] ?? {}
+  if (!object || !relationshipName) return []
+  return (referenceToInfos[0]?.nameFields ?? []).map((name) => `${object.apiName}.${relationshipName}.${name}`)
 }
 
 const numberClass = (object: ObjectInfo, path: string) =>
