@@ -169,6 +169,11 @@ test('staff see the shop as a customer, answer a request, and an administrator f
   await tab.goto('/my-orders')
   await tab.getByRole('button', { name: wordsFor('en-US').viewing.end }).click()
   await tab.waitForURL(`${shop.url}/console/r/**`)
+  await tab.getByRole('tab', { name: /Views of the Shop/ }).click()
+  await tab
+    .getByRole('row', { name: /They do not find their order/ })
+    .getByRole('link', { name: 'Ada Cole' })
+    .waitFor()
   await tab.close()
 
   await database.query(
@@ -210,4 +215,37 @@ test('staff see the shop as a customer, answer a request, and an administrator f
     expect(await other.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
     await shoot(other.page, `role-${name}`)
   }
+})
+
+test('an exemption is approved beside its certificate, on a phone in French too, and closes its request', async () => {
+  const { rows } = await database.query<{ id: string }>(`
+    with document as (
+      insert into content_document (owner_id, latest_number) values (1, 1) returning id
+    ), version as (
+      insert into content_version (document_id, number, title, path_on_client, type, extension, size_bytes, checksum, file_key)
+      select id, 1, 'Certificate QC-77', 'certificate.pdf', 'PDF', 'pdf', 15, md5('77'), md5('77') from document returning id
+    )
+    insert into tax_exemption_request (reference, customer_number, contact_name, phone, country, region, locale, customer_id, certificate_version_id)
+    select 'QC77QC77QC77', customer.number, 'Vernon Marsden', '8125550142', 'CA', 'QC', 'en-US', customer.id, version.id
+    from version, customer where email = 'customer@example.com' returning id`)
+  const path = `/console/r/${recordId('taxExemptionRequest', Number(rows[0]?.id))}`
+  const phone = (await visitAs('staff', path, { ...PHONE, locale: 'fr-CA' })).page
+  await phone.getByRole('button', { name: 'Approuver l’exemption' }).click()
+  await phone
+    .getByRole('dialog')
+    .getByRole('link', { name: /Certificate QC-77/ })
+    .waitFor()
+  await expectAccessible(phone)
+
+  const { page } = await visitAs('staff', path)
+  await page.getByRole('button', { name: 'Approve Exemption' }).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog')
+  const certificate = sheet.getByRole('link', { name: /Certificate QC-77/ })
+  await certificate.waitFor()
+  expect(await certificate.getAttribute('href')).toContain('068')
+  await sheet.getByLabel(/^Certificate Number/).fill('QC-77')
+  await sheet.getByLabel(/^Valid Until/).fill('2031-12-31')
+  await page.keyboard.press('Control+s')
+  await page.getByText('The exemption stands on the account, and the request is closed.').waitFor()
 })

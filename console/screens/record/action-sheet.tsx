@@ -14,6 +14,7 @@ import { say } from '../../base/toast.tsx'
 import type { Input } from '../../fields/kind.ts'
 import { useFormFactor } from '../../base/use-media.ts'
 import { useWords } from '../../base/words.tsx'
+import { FilesAtHand } from '../../files/files-at-hand.tsx'
 import { Modal } from '../../shell/modal.tsx'
 import { RecordForm, type Save } from './record-form.tsx'
 import { Foretold } from './foretold.tsx'
@@ -62,6 +63,7 @@ export function ActionSheet({ action, recordId, onClose }: ActionSheetProps) {
   return (
     <Modal title={action.label ?? words.record.actions} shape="sheet" onClose={onClose}>
       <div className="sheet">
+        <FilesAtHand recordId={recordId} />
         {failed && <Failure error={failed} />}
         {!failed && (!layout || !defaults || !object) && <p className="waiting">{words.loading}</p>}
         {layout && defaults && object && (
