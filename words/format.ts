@@ -22,8 +22,8 @@ const percentSigns = new Map<Locale, string>()
 export function formatPercent(value: number, locale: Locale): string {
   let sign = percentSigns.get(locale)
   if (sign === undefined) {
-    const [whole = ''] = new Intl.NumberFormat(locale, { style: 'percent' }).format(0).split('0').filter(Boolean)
-    percentSigns.set(locale, (sign = whole.replace(/\s/g, NBSP)))
+    const [, behind = ''] = new Intl.NumberFormat(locale, { style: 'percent' }).format(0).split('0')
+    percentSigns.set(locale, (sign = behind.replace(/\s/g, NBSP)))
   }
   return formatNumber(value, locale) + sign
 }
