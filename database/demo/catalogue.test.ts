@@ -34,8 +34,8 @@ describe('the whole catalogue', () => {
 
   test('it is the same on every machine; a change of it takes a new version', () => {
     expect({ version: GENERATOR_VERSION, hash }).toEqual({
-      version: 35,
-      hash: '5af8506e6a21d07fb9f6e1051e294d03dc078772f2f5d58fda0cbafa5b99dba4',
+      version: 36,
+      hash: '319587027b9b61cf07f538e4987ca55599456f148e68c881003c67ca9e232e3d',
     })
   })
 

@@ -4,8 +4,9 @@ import { sum } from '#values/money.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Row, type TableRows, table } from './copy.ts'
 import { equipmentOf } from './garage.ts'
-import { type Order, ordersOf } from './orders.ts'
+import { type Order, pastOrders } from './orders.ts'
 import { type Address, type Customer, customersOf } from './people.ts'
+import { SPRING } from './promotions.ts'
 
 /** The database counts their ids on from the loaded ones. */
 export const COUNTED_TABLES = [
@@ -20,7 +21,7 @@ export const COUNTED_TABLES = [
 
 export function customerRows(catalogue: Catalogue, today: string): TableRows[] {
   const customers = customersOf(catalogue)
-  const orders = [...ordersOf(catalogue, customers, today)]
+  const orders = pastOrders(catalogue, today)
   return [
     {
       table: table('customer', 'id number first_name last_name company email mobile locale country'),
@@ -82,7 +83,7 @@ export function customerRows(catalogue: Catalogue, today: string): TableRows[] {
 const ORDERS = table(
   'orders',
   'id number customer_id email locale country currency status delivery_type store_id placed_at subtotal_cents ' +
-    'special_saving_cents discount_kind discount_cents core_cents shipping_cents tax_cents total_cents card_brand ' +
+    'special_saving_cents discount_kind discount_code discount_cents core_cents shipping_cents tax_cents total_cents card_brand ' +
     'card_last4 ship_to bill_to contact created_at released_at',
 )
 const ORDER_LINE = table(
@@ -142,6 +143,7 @@ function orderRow(order: Order): Row {
     order.subtotal,
     order.specialSaving,
     order.discountKind,
+    order.discountKind === 'PROMO' ? SPRING.code : null,
     order.discount,
     order.core,
     order.shipping,

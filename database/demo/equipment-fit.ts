@@ -1,7 +1,7 @@
 // The oracle of fit: read straight from the rows (C-5), so that it shares no mistake with the shop's own code.
 import type { VehiclePower } from '#values/equipment.ts'
 import { type Catalogue, madeFrom } from './catalogue.ts'
-import { lines, models } from './facts.ts'
+import { type GeneratorModel, lines, models } from './facts.ts'
 import { type Fitment, fitmentOf } from './fitment.ts'
 
 export type Machine =
@@ -41,6 +41,8 @@ export function rowsHold({ engines, generators, vehicles }: Fitment, machine: Ma
       !row.onlySome,
   )
 }
+
+export const modelOfGsn = (gsn: string): GeneratorModel | undefined => readGsn(gsn).model
 
 function readGsn(gsn: string) {
   const line = lines.find(({ lineDigit }) => lineDigit === Number(gsn[3]))

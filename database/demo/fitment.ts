@@ -33,7 +33,8 @@ export const rowsOf = (catalogue: Catalogue, index: number): Fitment =>
 
 const known = new Map<Design, Fitment>()
 
-function fitmentOfDesign(design: Design): Fitment {
+/** What the newest part of a design is known to fit. */
+export function fitmentOfDesign(design: Design): Fitment {
   let fitment = known.get(design)
   if (!fitment) {
     fitment = design.isFitUnknown ? NONE : readFitment(design)

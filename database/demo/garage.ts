@@ -24,11 +24,15 @@ export function equipmentOf({ seed }: Catalogue, customerId: number): Equipment[
   const count = whole(draw(), 0, MOST_EQUIPMENT)
   const items = new Map<string, Equipment>()
   for (let place = 0; place < count; place++) {
-    const type = draw()
-    const item = type < 0.4 ? drawnEngine(draw) : type < 0.65 ? drawnGenerator(draw) : drawnVehicle(draw)
+    const item = drawnMachine(draw)
     items.set(item.nickname.toLowerCase(), item)
   }
   return [...items.values()]
+}
+
+export function drawnMachine(draw: Draw): Equipment {
+  const type = draw()
+  return type < 0.4 ? drawnEngine(draw) : type < 0.65 ? drawnGenerator(draw) : drawnVehicle(draw)
 }
 
 export function drawnEngine(draw: Draw): Equipment {

@@ -48,7 +48,18 @@ export function perCylinder({ kind, vehicles: uses }: Design): { numbers: number
   return { numbers: [...numbers].toSorted((a, b) => a - b), firedTwice: [...new Set(twins)].toSorted() }
 }
 
-const isTwinPlug = ({ make }: VehicleUse, litres: number) =>
+/** How many of what each cylinder has a vehicle has; undefined for other parts. */
+export function cylinderParts({ kind }: Design, { make, litres, cylinders }: CylindersOf): number | undefined {
+  if (!ONE_A_CYLINDER.has(kind)) return undefined
+  return kind === 'spark plug' && isTwinPlug({ make }, litres) ? 2 * cylinders : cylinders
+}
+interface CylindersOf {
+  make: string
+  litres: number
+  cylinders: number
+}
+
+const isTwinPlug = ({ make }: Pick<VehicleUse, 'make'>, litres: number) =>
   ['Dodge', 'Ram', 'Jeep'].includes(make) && (litres === 5.7 || litres === 6.4)
 
 const rowsOf = ({ make, model }: VehicleUse) =>

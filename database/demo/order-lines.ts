@@ -3,8 +3,12 @@ import { type Country, catalogueLanguages, type Locale } from '#values/locale.ts
 import { type Cents, cents } from '#values/money.ts'
 import { type Catalogue, leafOf, probe } from './catalogue.ts'
 import { describe } from './describe.ts'
-import { type Draw, whole } from './random.ts'
+import { drawnJob } from './jobs.ts'
+import type { Owned } from './owned.ts'
+import type { Design } from './parts/design.ts'
+import { type Draw, pick, whole } from './random.ts'
 import { makeSku, type Sku } from './sku.ts'
+import { wholeRange } from './whole-range.ts'
 
 const MOST_LINES = 6
 
@@ -22,34 +26,76 @@ export interface OrderLine {
   freight: boolean
 }
 
-export interface Sale {
+export interface Where {
   country: Country
   region: string
-  locale: Locale
   /** What came later could not be bought in it. */
   year: number
 }
 
+export interface Sale extends Where {
+  locale: Locale
+  /** Of the buyer's, those that were built by then: one at least. */
+  machines: readonly Owned[]
+}
+
+/** An order of a fleet is for two of its machines now and then. */
+const FLEET = 4
+const FOR_TWO = 0.3
+
+/** Parts for a machine of the buyer's, of those that were built by then, and goods that it takes. */
 export function drawnLines(catalogue: Catalogue, sale: Sale, draw: Draw): { parts: OrderLine[]; cores: OrderLine[] } {
   const parts: OrderLine[] = []
   const cores: OrderLine[] = []
-  const count = whole(draw() ** 2, 1, MOST_LINES)
-  const taken = new Set<number>()
-  for (let place = 0; place < count; place++) {
-    const start = Math.floor(draw() * catalogue.live)
-    const wanted = whole(draw() ** 2, 1, 4)
-    const index = probe(catalogue.live, start, (part) => !taken.has(part) && isSoldThere(catalogue, part, sale))
-    if (index === undefined) continue
-    taken.add(index)
-    const sku = makeSku(catalogue, index)
-    const { part, core } = linesFor(catalogue, sku, wanted, sale, parts.length + cores.length + 1)
+  const { machines } = sale
+  const taken: Design[] = []
+  const first = pick(machines, draw())
+  const isForTwo = draw() < FOR_TWO && machines.length >= FLEET
+  const second = pick(machines, draw())
+  for (const owned of isForTwo && second !== first ? [first, second] : [first]) {
+    const most = taken.length + whole(draw() ** 1.5, 1, MOST_LINES)
+    for (const { design, quantity } of drawnJob(catalogue, owned, draw)) {
+      if (taken.length >= most || taken.length >= MOST_LINES) break
+      if (taken.some((other) => isInPlaceOf(design, other))) continue
+      const index = soldAs(catalogue, design, sale, draw)
+      if (index === undefined) continue
+      taken.push(design)
+      add(index, quantity)
+    }
+  }
+  // The smallest shop does not have what every machine takes.
+  const any = taken.length > 0 ? undefined : probe(catalogue.live, 0, (part) => isSoldThere(catalogue, part, sale))
+  if (any !== undefined) add(any, 1)
+  return { parts, cores }
+
+  function add(index: number, quantity: number) {
+    const position = parts.length + cores.length + 1
+    const { part, core } = linesFor(catalogue, makeSku(catalogue, index), quantity, sale, position)
     parts.push(part)
     if (core) cores.push(core)
   }
-  return { parts, cores }
 }
 
-function isSoldThere(catalogue: Catalogue, index: number, { country, region, year }: Sale): boolean {
+/** Whoever has one does not need the other: it is of the same kind, or in the kit. */
+const isInPlaceOf = (one: Design, other: Design): boolean =>
+  one.kind === other.kind || holds(one, other) || holds(other, one)
+const holds = ({ contents }: Design, design: Design) => contents.some((content) => content.design.kind === design.kind)
+
+/** Our own or another maker's, of those that are sold there. */
+export function soldAs(catalogue: Catalogue, design: Design, where: Where, draw: Draw): number | undefined {
+  const { designs, places } = wholeRange()
+  const place = places.get(design) ?? catalogue.live
+  const makers = Math.ceil((catalogue.live - place) / designs.length)
+  const start = draw() < OURS ? 0 : Math.floor(draw() * makers)
+  for (let step = 0; step < makers; step++) {
+    const index = place + ((start + step) % makers) * designs.length
+    if (isSoldThere(catalogue, index, where)) return index
+  }
+  return undefined
+}
+const OURS = 0.6
+
+function isSoldThere(catalogue: Catalogue, index: number, { country, region, year }: Where): boolean {
   if (leafOf(catalogue, index).group.slug === 'engines') return false
   const sku = makeSku(catalogue, index)
   return (

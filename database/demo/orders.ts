@@ -5,7 +5,8 @@ import { allocate, type Cents, cents, minus, roundedShare, sum, times } from '#v
 import type { Catalogue } from './catalogue.ts'
 import { daysToPack } from './lead-times.ts'
 import { drawnLines, type OrderLine } from './order-lines.ts'
-import { type Address, type Customer, drawnAddress, drawnPerson, emailOf } from './people.ts'
+import { machineOfGuest, machinesOfCustomer, type Owned } from './owned.ts'
+import { type Address, type Customer, customersOf, drawnAddress, drawnPerson, emailOf } from './people.ts'
 import { isInSpring, SPRING } from './promotions.ts'
 import { type Draw, pick, stream, whole } from './random.ts'
 import { drawnReturns, type ReturnRequest } from './returns.ts'
@@ -57,10 +58,23 @@ export interface OrderEvent {
   at: string
 }
 interface Buyer {
+  machines: readonly Owned[]
   customerId: number | null
   email: string
   locale: Locale
   address: Address
+}
+
+const known = new WeakMap<Catalogue, { today: string; orders: readonly Order[] }>()
+
+/** Those of all the demo's customers and of guests: made once for whoever asks for them again on the same day. */
+export function pastOrders(catalogue: Catalogue, today: string): readonly Order[] {
+  let made = known.get(catalogue)
+  if (made?.today !== today) {
+    made = { today, orders: [...ordersOf(catalogue, customersOf(catalogue), today)] }
+    known.set(catalogue, made)
+  }
+  return made.orders
 }
 
 /** `today`, as 2026-11-01, is the day of loading: the last orders are of the day before, and all that happened to them is over by then. */
@@ -69,9 +83,15 @@ export function* ordersOf(catalogue: Catalogue, customers: Customer[], today: st
   let id = 0
   for (const { id: customerId, email, locale, addresses } of customers) {
     const draw = stream(catalogue.seed, 'orders-of', customerId)
+    const machines = machinesOfCustomer(catalogue, customerId)
     const count = whole(draw(), 0, MOST_ORDERS)
     for (let place = 0; place < count; place++)
-      yield orderOf(catalogue, ++id, { customerId, email, locale, address: pick(addresses, draw()) }, { until })
+      yield orderOf(
+        catalogue,
+        ++id,
+        { machines, customerId, email, locale, address: pick(addresses, draw()) },
+        { until },
+      )
   }
   for (let guest = 0; guest < GUEST_ORDERS; guest++) {
     const age = guest < DAYS_OF_GUESTS ? guest : undefined
@@ -79,13 +99,15 @@ export function* ordersOf(catalogue: Catalogue, customers: Customer[], today: st
   }
 }
 
-function drawnGuest({ seed }: Catalogue, index: number): Buyer {
+function drawnGuest(catalogue: Catalogue, index: number): Buyer {
+  const { seed } = catalogue
   const draw = stream(seed, 'guest', index)
   const u = draw()
   const locale = u < 0.7 ? 'en-US' : u < 0.9 ? 'en-CA' : 'fr-CA'
   const person = drawnPerson(locale, draw)
   const address = { ...person, ...drawnAddress(locale, draw) }
-  return { customerId: null, email: emailOf(person, 1000 + index), locale, address }
+  const machines = [machineOfGuest(catalogue, index)]
+  return { machines, customerId: null, email: emailOf(person, 1000 + index), locale, address }
 }
 
 interface When {
@@ -97,14 +119,14 @@ interface When {
 function orderOf(
   catalogue: Catalogue,
   id: number,
-  { customerId, email, locale, address }: Buyer,
+  { machines: owned, customerId, email, locale, address }: Buyer,
   { until, age: said }: When,
 ): Order {
   const draw = stream(catalogue.seed, 'order', id)
   const country = countryOf(locale)
   const number = `${country}${digits(draw(), 6)}${digits(draw(), 7)}`
   // Skewed to recent days, as the shop grows.
-  const drawn = Math.floor(DAYS * draw() ** 1.5)
+  const drawn = Math.floor(Math.min(DAYS, daysSince(owned)) * draw() ** 1.5)
   const age = said ?? onWeekday(drawn, until, stream(catalogue.seed, 'weekday', id))
   // While it is day in North America.
   const placedAt = new Date(until - (age + 1) * DAY + whole(draw(), 43_200, 86_399) * 1000)
@@ -114,8 +136,10 @@ function orderOf(
   const store = places[storeId - 1]
   const { region } = isPickup && store ? store : address
 
-  const year = new Date(FIRST_LOADED - (drawn + 1 + MOST_EARLIER) * DAY).getUTCFullYear()
-  const { parts, cores } = drawnLines(catalogue, { country, region, locale, year }, draw)
+  const earliest = new Date(FIRST_LOADED - (drawn + 1 + MOST_EARLIER) * DAY)
+  const machines = owned.filter(({ builtOn }) => Date.parse(builtOn) <= earliest.getTime())
+  const sale = { country, region, locale, year: earliest.getUTCFullYear(), machines }
+  const { parts, cores } = drawnLines(catalogue, sale, draw)
   const subtotal = sum(parts.map((line) => times(line.list, line.quantity)))
   const net = parts.map((line) => times(line.unit, line.quantity))
   const discountKind = wanted === 'PROMO' && !isInSpring(country, placedAt, sum(net)) ? null : wanted
@@ -164,6 +188,10 @@ function orderOf(
       status === 'DELIVERED' || status === 'PICKED_UP' ? drawnReturns(lines, taxes, { placedAt, until }, draw) : [],
   }
 }
+
+/** Nobody orders for a machine before they have it: the days since the first of theirs was built, but for those that an order may be earlier. */
+const daysSince = (machines: readonly Owned[]): number =>
+  Math.floor((FIRST_LOADED - Math.min(...machines.map(({ builtOn }) => Date.parse(builtOn)))) / DAY) - MOST_EARLIER - 1
 
 /** The shop's number of the store in the buyer's city; any of the country where there is none. */
 function nearestStore({ city, region }: Address, country: Country, u: number): number {

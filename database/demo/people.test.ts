@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Cents, roundedShare, sum, times } from '#values/money.ts'
 import { readEsn, readGsn } from '#values/serial-number.ts'
 import { makeCatalogue } from './catalogue.ts'
+import { customerRows } from './customer-rows.ts'
 import { DEMO_DAY } from './day-fixture.ts'
 import { families, lines } from './facts.ts'
 import { engineText } from '#values/engine-text.ts'
@@ -196,6 +197,21 @@ describe('past orders', () => {
     const coupons = rowsOf('coupon').map(([, code, , , uses]) => [code, Number(uses)])
     const used = promoted.filter(({ status }) => status !== 'CANCELLED').length
     expect(coupons.filter(([, uses]) => uses !== 0)).toEqual([['SPRING10', used]])
+  })
+
+  test('name the code that gave a discount, and no other does', () => {
+    const { table, rows } = customerRows(catalogue, DEMO_DAY).find(({ table }) => table.name === 'orders')!
+    const [kind, code, cents] = ['discount_kind', 'discount_code', 'discount_cents'].map((name) =>
+      table.columns.indexOf(name),
+    )
+    const named = rows.filter((row) => row[code ?? -1] !== null)
+    expect(named.length).toBe(orders.filter(({ discountKind }) => discountKind === 'PROMO').length)
+    expect(new Set(named.map((row) => [row[code ?? -1], row[kind ?? -1]].join(' ')))).toEqual(
+      new Set(['SPRING10 PROMO']),
+    )
+    for (const row of named) expect(Number(row[cents ?? -1])).toBeGreaterThan(0)
+    const promoted = rows.filter((row) => row[kind ?? -1] === 'PROMO')
+    expect(promoted.filter((row) => row[code ?? -1] === null)).toEqual([])
   })
 
   test('add up from their lines', () => {

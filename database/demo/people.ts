@@ -1,6 +1,9 @@
 // The demo shop's 200 customers, a tenth of them French-speaking Quebecers: names, addresses and saved parts.
 import type { Country, Locale } from '#values/locale.ts'
-import type { Catalogue } from './catalogue.ts'
+import { type Catalogue, THIS_YEAR } from './catalogue.ts'
+import { drawnJob } from './jobs.ts'
+import { soldAs, type Where } from './order-lines.ts'
+import { machinesOfCustomer, type Owned } from './owned.ts'
 import { type Draw, pick, stream, whole } from './random.ts'
 import { type Place, phoneIn, places, streetIn } from './stores.ts'
 
@@ -136,7 +139,15 @@ function customerOf(catalogue: Catalogue, index: number): Customer {
     country: first.country,
     addresses: [first, ...others],
     addressesAbroad: index + 1 === VISITED.id ? abroad(person) : [],
-    saved: drawnSaved(catalogue, savedCount, draw),
+    saved: drawnSaved(
+      catalogue,
+      {
+        count: savedCount,
+        machines: machinesOfCustomer(catalogue, index + 1),
+        where: { country: first.country, region: first.region, year: THIS_YEAR },
+      },
+      draw,
+    ),
   }
 }
 
@@ -172,13 +183,28 @@ export function drawnAddress(locale: Locale, draw: Draw): Omit<Address, keyof Pe
 export const emailOf = ({ firstName, lastName }: Person, number: number): string =>
   `${firstName}.${lastName}.${number}@example.com`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-function drawnSaved({ live }: Catalogue, count: number, draw: Draw): Customer['saved'] {
+/** Parts for the machines of their garage, and goods, that are sold where they are. */
+function drawnSaved(catalogue: Catalogue, { count, machines, where }: Saving, draw: Draw): Customer['saved'] {
   const saved = new Map<number, string>()
   let moment = Date.UTC(2026, 9, 30, 15)
   for (let place = 0; place < count; place++) {
-    const part = Math.floor(draw() * live)
+    const part = partToSave(catalogue, pick(machines, draw()), where, draw)
     moment -= whole(draw(), 3_600, 20 * 86_400) * 1000
-    saved.set(part, new Date(moment).toISOString())
+    if (part !== undefined) saved.set(part, new Date(moment).toISOString())
   }
   return [...saved].map(([part, savedAt]) => ({ part, savedAt }))
+}
+
+interface Saving {
+  count: number
+  machines: readonly Owned[]
+  where: Where
+}
+
+function partToSave(catalogue: Catalogue, owned: Owned, where: Where, draw: Draw): number | undefined {
+  for (const { design } of drawnJob(catalogue, owned, draw)) {
+    const part = soldAs(catalogue, design, where, draw)
+    if (part !== undefined) return part
+  }
+  return undefined
 }

@@ -4,6 +4,7 @@ import type { Cents } from '#values/money.ts'
 
 const COUNTRY: Country = 'US'
 export const SPRING = {
+  code: 'SPRING10',
   percent: 10,
   minimumCents: 50_00,
   country: COUNTRY,

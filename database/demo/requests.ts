@@ -2,7 +2,7 @@
 import type { Catalogue } from './catalogue.ts'
 import { type TableRows, table } from './copy.ts'
 import { groups, leaves } from './facts.ts'
-import { ordersOf } from './orders.ts'
+import { pastOrders } from './orders.ts'
 import { type Customer, customersOf } from './people.ts'
 import { SPRING } from './promotions.ts'
 
@@ -17,7 +17,7 @@ const leavingKey = (count: number) => `d0000000-0000-4000-8000-00000000000${coun
 /** Customer 1 is the one who signs in at the sandbox; part 1 is there in every catalogue. */
 export function requestTables(catalogue: Catalogue, today: string): TableRows[] {
   const customers = customersOf(catalogue)
-  const orders = [...ordersOf(catalogue, customers, today)]
+  const orders = pastOrders(catalogue, today)
   const [visited, ...others] = customers
   const onTheWay = orders.find(
     ({ status, locale, customerId }) => status === 'SHIPPED' && locale === 'en-US' && customerId,
@@ -95,7 +95,7 @@ export function requestTables(catalogue: Catalogue, today: string): TableRows[] 
     {
       table: table('coupon', 'promotion_id code status uses_limit uses'),
       rows: [
-        [1, 'SPRING10', 'INACTIVE', 1000, springUses.length],
+        [1, SPRING.code, 'INACTIVE', 1000, springUses.length],
         [2, 'WELCOME15', 'ACTIVE', null, 0],
         [2, 'FLEET-15', 'ACTIVE', 50, 0],
         [3, 'ENTRETIEN12', 'ACTIVE', 500, 0],
