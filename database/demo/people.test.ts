@@ -170,6 +170,20 @@ describe('past orders', () => {
     })
   })
 
+  test.each([200, 2000])(
+    'of %i parts one waits at a store of the US on whichever weekday it is loaded, for the counter',
+    (size) => {
+      const sized = makeCatalogue(size)
+      for (let day = 0; day < 7; day++) {
+        const today = new Date(Date.parse('2026-11-29') + day * 86_400_000).toISOString().slice(0, 10)
+        const waiting = [...ordersOf(sized, customersOf(sized), today)].filter(
+          ({ status, country }) => status === 'READY_FOR_PICKUP' && country === 'US',
+        )
+        expect([today, waiting.length > 0]).toEqual([today, true])
+      }
+    },
+  )
+
   test('hold only parts that were sold by then, and left when these could have come', () => {
     const special = orders.filter(
       ({ lines, tracking }) => tracking.length > 0 && lines.some(({ leadTime }) => leadTime !== 'standard'),
