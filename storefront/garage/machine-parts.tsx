@@ -211,11 +211,18 @@ export function Picture({ shown: { views, machine } }: { shown: ShownMachine }) 
   const { words } = usePage()
   if (views)
     return <img className="garage-picture" src={views.drawing} alt="" width={240} height={180} loading="lazy" />
+  // A wheel: what is known of a vehicle does not tell a pickup from a dump truck.
   return machine.type === 'VEHICLE' ? (
     <svg className="garage-picture" viewBox="0 0 240 180" role="img" aria-label={words.myGarage.noDrawing}>
-      <path d="M12 128V84h94V58h58l34 32 30 8v30h-14a20 20 0 0 0-40 0H92a20 20 0 0 0-40 0zM118 68v24h64l-24-24z" />
-      <circle cx="72" cy="130" r="15" />
-      <circle cx="194" cy="130" r="15" />
+      {[76, 66, 48, 11].map((radius) => (
+        <circle key={radius} cx="120" cy="90" r={radius} />
+      ))}
+      {[0, 45, 90, 135, 180, 225, 270, 315].map((turned) => (
+        <g key={turned} transform={`rotate(${turned} 120 90)`}>
+          <circle cx="120" cy="54" r="6" />
+          <circle cx="120" cy="72" r="2" />
+        </g>
+      ))}
     </svg>
   ) : null
 }

@@ -42,7 +42,7 @@ export const list = {
   notMine:
     'This list is the shop’s own or somebody else’s, so you cannot change it. What you change here is saved as a list of yours.',
   seenBy: 'Who sees it',
-  sights: { Private: 'Only I', staff: 'All staff', Public: 'Everybody', Shared: 'As it is' },
+  sights: { Private: 'Only me', staff: 'All staff', Public: 'Everybody', Shared: 'As it is' },
   saveList: 'Save',
   saveAsMine: 'Save as a list of mine',
   makeList: 'Make the list',
