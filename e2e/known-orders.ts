@@ -66,13 +66,13 @@ export async function anOrderIn(status: string, condition = 'true'): Promise<str
   return recordId('order', Number(rows[0].id))
 }
 
-/** An order of the demo whose customer has it since an hour, and of which two of a part or more, taxed, may come back for any reason. */
+/** An order of the demo, of the US, whose customer has it since an hour, and of which two of a part or more, taxed, may come back for any reason. */
 export async function anOrderJustDelivered(): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     `with chosen as (
        select orders.id from orders join order_line line on line.order_id = orders.id join product on product.id = line.product_id
          join category on category.id = product.category_id join category parent on parent.id = category.parent_id
-       where status = 'DELIVERED' and tax_cents > 0 and line.position = 1 and returnable and product.kind = 'Simple' and restriction_classes = '{}'
+       where status = 'DELIVERED' and orders.country = 'US' and tax_cents > 0 and line.position = 1 and returnable and product.kind = 'Simple' and restriction_classes = '{}'
          and parent.slug not in ('electrical', 'fluids') and not freight
          and line.quantity > 1 and not exists (select from return_request where order_id = orders.id)
          and exists (select from order_event where order_id = orders.id and kind = 'DELIVERED')
