@@ -37,7 +37,7 @@ const page =
     return { ask: () => sockets.get(path(customer), { cookie: customer.cookie }) }
   }
 
-const PAGES = {
+export const PAGES = {
   'list of a customer’s 1,000 orders': page(() => '/my-orders'),
   'an order’s page': page(({ order }) => `/order/${order}`),
   'garage of ten machines': page(() => '/my-garage'),

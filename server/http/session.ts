@@ -7,6 +7,7 @@ import { findView, hashOfView, type ShopView } from '#shop/staff/shop-view.ts'
 import { customerUser, type User } from '#shop/accounts/find-user.ts'
 import { TimedMap } from '#values/timed-map.ts'
 import type { CounterStore } from '#providers/counters/port.ts'
+import { isSignedIn, knownSessions, SIGNED_IN_KEPT_MS } from './known-sessions.ts'
 import { consume } from './rate-limit.ts'
 import { viewTokenOf } from './shop-view.ts'
 
@@ -32,8 +33,6 @@ const NO_SESSION = -1
 /** Renewing at each call would write to the database each time. */
 const RENEW_AFTER_MINUTES = 5
 const DAY = 86_400_000
-const SIGNED_IN_KEPT_MS = 5_000
-const GUEST_KEPT_MS = 60_000
 
 /** An add without a cookie makes a new guest each time: without this bound a program could fill the table. */
 interface NewGuests {
@@ -79,15 +78,18 @@ export interface SignedOut extends Session {
   idToken: string | null
 }
 
-/**
- * Cached in memory, guests for a minute and signed-in sessions for five seconds: a next call costs no statement. The database notifies
- * every process of ended tokens (migration 0029).
- */
+/** Known ones cost no statement; the database notifies every process of ended tokens (migration 0029). */
 export function openSessions(db: Database, { counters, most, freshMs = FRESH_MS }: NewGuests): Sessions {
-  const known = new TimedMap<Session>(20_000, () => Date.now())
-
-  const keep = (hash: string, session: Session) =>
-    known.set(hash, session, isSignedIn(session) ? SIGNED_IN_KEPT_MS : GUEST_KEPT_MS)
+  const readNew = async (hash: string): Promise<Session | null> => {
+    const row = await db.first(readable(hash))
+    if (!row) return null
+    const session = sessionOf(row, freshMs)
+    const { daysLeft } = row
+    if (isSignedIn(session) ? daysLeft * 24 * 60 < IDLE_HOURS * 60 - RENEW_AFTER_MINUTES : daysLeft < RENEW_BELOW_DAYS)
+      await db.write.run(renewed(session))
+    return session
+  }
+  const known = knownSessions(readNew)
 
   /** Staff who see the shop as a customer are that customer to all of it, in a session that there is not. */
   const read = async (request: FastifyRequest): Promise<Session | null> => {
@@ -102,25 +104,15 @@ export function openSessions(db: Database, { counters, most, freshMs = FRESH_MS 
   const viewOf = async (token: string, staffId: number) => {
     const key = `${staffId} ${hashOfView(token)}`
     const read = views.get(key)
-    const known = read ?? { view: await findView(db, token, staffId) }
+    const found = read ?? { view: await findView(db, token, staffId) }
     // Once, so that a view that another process ended is not kept by being used.
-    if (!read) views.set(key, known, SIGNED_IN_KEPT_MS)
-    return known.view && known.view.endsAt.getTime() > Date.now() ? known.view : undefined
+    if (!read) views.set(key, found, SIGNED_IN_KEPT_MS)
+    return found.view && found.view.endsAt.getTime() > Date.now() ? found.view : undefined
   }
 
   const readOwn = async (request: FastifyRequest): Promise<Session | null> => {
     const hash = tokenHashOf(request)
-    if (!hash) return null
-    const cached = known.get(hash)
-    if (cached) return cached
-    const row = await db.first(readable(hash))
-    if (!row) return null
-    const session = sessionOf(row, freshMs)
-    const { daysLeft } = row
-    if (isSignedIn(session) ? daysLeft * 24 * 60 < IDLE_HOURS * 60 - RENEW_AFTER_MINUTES : daysLeft < RENEW_BELOW_DAYS)
-      await db.write.run(renewed(session))
-    keep(hash, session)
-    return session
+    return hash ? known.of(hash) : null
   }
 
   const giveToken = (request: FastifyRequest, reply: FastifyReply, token: string) => {
@@ -142,7 +134,7 @@ export function openSessions(db: Database, { counters, most, freshMs = FRESH_MS 
       values (decode(${hash}, 'base64'), now() + make_interval(days => ${GUEST_DAYS})) returning id`)
     if (!row) throw new Error('a session was not made')
     const session = { id: row.id, customerId: null, staff: null }
-    keep(hash, session)
+    known.keep(hash, session)
     giveToken(request, reply, token)
     return session
   }
@@ -159,27 +151,27 @@ export function openSessions(db: Database, { counters, most, freshMs = FRESH_MS 
     },
     forget(hashes) {
       if (hashes === 'all') known.clear()
-      else for (const hash of hashes) known.delete(hash)
+      else for (const hash of hashes) known.drop(hash)
     },
     async signIn(request, reply, { session, user, idToken, authenticatedAt }) {
       const token = newToken()
       const old = tokenHashOf(request)
       await db.write.run(signedIn(session.id, { user, idToken, authenticatedAt, hash: hashOf(token) }))
-      if (old) known.delete(old)
+      if (old) known.drop(old)
       giveToken(request, reply, token)
     },
     async refresh(request, reply, { session, ...again }) {
       const token = newToken()
       const old = tokenHashOf(request)
       await db.write.run(refreshed(session, { ...again, hash: hashOf(token) }))
-      if (old) known.delete(old)
+      if (old) known.drop(old)
       giveToken(request, reply, token)
     },
     async renew(request, reply, { id }) {
       const token = newToken()
       const old = tokenHashOf(request)
       await db.write.run(sql`update session set token_hash = decode(${hashOf(token)}, 'base64') where id = ${id}`)
-      if (old) known.delete(old)
+      if (old) known.drop(old)
       giveToken(request, reply, token)
     },
     async signOut(request, reply) {
@@ -188,14 +180,12 @@ export function openSessions(db: Database, { counters, most, freshMs = FRESH_MS 
       for (const name of ['visitor', 'equipment'] as const) hint(reply, name, false)
       delete request.cookies[COOKIE]
       if (!hash) return undefined
-      known.delete(hash)
+      known.drop(hash)
       const row = await db.write.first(ended(hash))
       return row && { ...sessionOf(row, freshMs), idToken: row.idToken }
     },
   }
 }
-
-export const isSignedIn = ({ customerId, staff }: Session): boolean => customerId !== null || staff !== null
 
 /** Sets a hint for as long as a guest is known, or takes it away. */
 export function hint(reply: FastifyReply, name: Hint, isThere: boolean): void {

@@ -5,7 +5,7 @@ import { STAFF_ROLES } from '#shop/staff/staff-role-names.ts'
 import { pathIn } from '#values/locale.ts'
 import { labelIn } from '#words/labels.ts'
 import { consume } from '../http/rate-limit.ts'
-import { isSignedIn } from '../http/session.ts'
+import { isSignedIn } from '../http/known-sessions.ts'
 import { joinDocument } from '../pages/join-document.ts'
 import { type ConsoleParts, consoleLocale } from './console.ts'
 

@@ -11,7 +11,7 @@ import { wordsFor } from '#words/words.ts'
 import { testApp } from '../app-fixture.ts'
 import { browserOf, newCustomer } from '../signed-in-fixture.ts'
 
-const { app, db, shop } = await testApp()
+const { app, db, sessions, shop } = await testApp()
 const mainOf = (html: string) =>
   html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 const textOf = (html: string) =>
@@ -347,4 +347,18 @@ test('an address that somebody made up shows the list, and says nothing', async 
     expect([query, status]).toEqual([query, 200])
     expect(text).not.toContain('<b>')
   }
+})
+
+test('an order’s page asks the database twice: whose session it is, and for the order with its returns and claims', async () => {
+  const { id, browser } = await aCustomerIn('en-US')
+  const order = await orderOf('en-US', { customer: id, change: `status = 'DELIVERED'` })
+  // What the shop reads once for all pages is known by then.
+  await browser.open(order.path)
+  sessions.forget('all')
+  db.forget()
+  expect((await browser.open(order.path)).statusCode).toBe(200)
+  expect(db.statements.map((text) => /from (?:session|orders)\b/.exec(text)?.[0])).toEqual([
+    'from session',
+    'from orders',
+  ])
 })

@@ -1,10 +1,9 @@
 // An order as its claims see it: what was bought, when it reached its customer, and what was claimed already. One statement.
 import type { ClaimKind, ClaimStatus } from '#contract/shop/claims.ts'
 import type { DeliveryType, OrderStatus } from '#contract/shop/orders.ts'
-import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import type { Reader } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
-import { lineName } from '#shop/orders/line-name.ts'
-import { type AskedOrder, isOwn, openTo, openedBy } from '#shop/orders/own-order.ts'
+import { type OrderParts, readParts, readPartsForWork } from '#shop/orders/order-parts.ts'
 import { reachedAt } from '#shop/returns/order-facts.ts'
 import type { Country, Locale } from '#values/locale.ts'
 
@@ -57,63 +56,67 @@ export interface ClaimFacts {
   claims: FactsClaim[]
 }
 
-export const readClaimFacts = (
-  db: Reader,
-  { sessionId, customerId, locale }: Shopper,
-  orderId: number,
-): Promise<ClaimFacts | undefined> => db.first(factsOpenTo({ orderId, sessionId, customerId }, locale))
+export async function readClaimFacts(db: Reader, shopper: Shopper, orderId: number): Promise<ClaimFacts | undefined> {
+  const parts = await readParts(db, shopper, { orderId, reading: 'claims' })
+  return parts && claimFactsOf(parts)
+}
 
 /** For the worker; names as they were ordered. */
-export const readClaimFactsForWork = (db: Reader, orderId: number): Promise<ClaimFacts | undefined> =>
-  db.first(
-    factsWhere({
-      condition: sql`orders.id = ${orderId}`,
-      own: sql`true`,
-      opened: sql``,
-      name: sql<string>`line.name`,
-    }),
-  )
+export async function readClaimFactsForWork(db: Reader, orderId: number): Promise<ClaimFacts | undefined> {
+  const parts = await readPartsForWork(db, orderId, 'claims')
+  return parts && claimFactsOf(parts)
+}
+
+export function claimFactsOf(parts: OrderParts<'claims'>): ClaimFacts {
+  const { own, nameOf, line: lines, event, claim: claims } = parts
+  return {
+    id: own.id,
+    number: own.number,
+    status: own.status,
+    locale: own.locale,
+    country: own.country,
+    email: own.email,
+    firstName: (own.ship_to ?? own.bill_to)?.firstName ?? null,
+    delivery: own.delivery_type,
+    isOwn: own.is_own,
+    isPaidBack: own.total_cents > 0 && own.refunded_cents >= own.total_cents,
+    placedAt: new Date(own.placed_at),
+    reachedAt: reachedAt(own, event),
+    // What belongs to a part of its own, as its core charge, is no line to claim.
+    lines: lines
+      .filter(({ parent, quantity }) => parent === null && quantity > 0)
+      .toSorted((one, other) => one.position - other.position)
+      .map((line) => ({
+        position: line.position,
+        partNumber: line.part_number,
+        name: nameOf(line),
+        alias: line.url_alias,
+        quantity: line.quantity,
+        freight: line.freight,
+        kind: line.kind,
+        restrictionClasses: line.restriction_classes ?? [],
+      })),
+    gone: piecesGone(parts),
+    claims: claims.toSorted((one, other) =>
+      one.requestedAt < other.requestedAt ? 1 : one.requestedAt > other.requestedAt ? -1 : other.id - one.id,
+    ),
+  }
+}
 
 /** A part that was rejected, or never sent, is still its customer's. Returns from before were of the first pieces. */
-const piecesGone = sql`
-  select order_line_position as position, status = 'REFUNDED' as "isRefunded",
-    to_json(coalesce(units, array(select generate_series(0, quantity - 1)))) as units
-  from return_request
-  where order_id = orders.id and kind = 'PART' and status <> 'REJECTED' and not (status = 'REQUESTED' and not_arrived_at is not null)
-  union all
-  select (piece ->> 'position')::int, true, (piece -> 'units')::json
-  from refund, jsonb_array_elements(refund.units) piece where refund.order_id = orders.id`
-
-/** What belongs to a part of its own, as its core charge, is no line to claim. */
-const factsWhere = ({
-  condition,
-  own,
-  opened,
-  name,
-}: Record<'condition' | 'own' | 'opened', RawBuilder<unknown>> & { name: RawBuilder<string> }) => sql<ClaimFacts>`
-  select orders.id, orders.number, orders.status, orders.locale, orders.country, orders.email,
-    coalesce(orders.ship_to, orders.bill_to) ->> 'firstName' as "firstName", orders.delivery_type as delivery, ${own} as "isOwn",
-    orders.total_cents > 0 and orders.refunded_cents >= orders.total_cents as "isPaidBack", orders.placed_at as "placedAt", ${reachedAt} as "reachedAt",
-    (select coalesce(json_agg(json_build_object('position', line.position, 'partNumber', line.part_number, 'name', ${name},
-        'alias', product.url_alias, 'quantity', line.quantity, 'freight', line.freight, 'kind', line.kind,
-        'restrictionClasses', coalesce(to_json(product.restriction_classes), '[]')) order by line.position), '[]')
-      from order_line line left join product on product.id = line.product_id
-      where line.order_id = orders.id and line.parent_position is null and line.quantity > 0) as lines,
-    (select coalesce(json_agg(pieces), '[]') from (${piecesGone}) pieces) as gone,
-    (select coalesce(json_agg(json_build_object('id', claim.id, 'kind', claim.kind, 'status', claim.status,
-        'position', claim.order_line_position, 'message', claim.message, 'requestedAt', claim.requested_at,
-        'decision', claim.decision,
-        'photos', (select coalesce(json_agg(photo.position order by photo.position), '[]')
-          from claim_photo photo where photo.claim_id = claim.id)) order by claim.requested_at desc, claim.id desc), '[]')
-      from claim where claim.order_id = orders.id) as claims
-  from orders ${opened}
-  where ${condition}`
-
-const factsOpenTo = prepared<AskedOrder, ClaimFacts, Locale>(({ orderId, sessionId, customerId }, locale) =>
-  factsWhere({
-    condition: sql`orders.id = ${orderId} and ${openTo({ customerId })}`,
-    own: isOwn({ customerId }),
-    opened: openedBy({ sessionId }),
-    name: lineName(locale, sql.ref('orders.locale')),
-  }),
-)
+const piecesGone = ({ return: returns, refund: refunds }: OrderParts<'claims'>): GonePieces[] => [
+  ...returns.flatMap(({ kind, status, notArrivedAt, position, units, quantity }) =>
+    kind !== 'PART' || status === 'REJECTED' || (status === 'REQUESTED' && notArrivedAt !== null)
+      ? []
+      : [
+          {
+            position,
+            isRefunded: status === 'REFUNDED',
+            units: units ?? Array.from({ length: quantity }, (_, unit) => unit),
+          },
+        ],
+  ),
+  ...refunds.flatMap(({ units }) =>
+    (units ?? []).map((piece) => ({ position: piece.position, isRefunded: true, units: piece.units })),
+  ),
+]

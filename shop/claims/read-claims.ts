@@ -4,7 +4,8 @@ import type { Shopper } from '#shop/cart/shopper.ts'
 import { drawingPath, productPath } from '#shop/catalog/part-summary.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
-import { type ClaimFacts, type FactsClaim, readClaimFacts } from './claim-facts.ts'
+import { readParts } from '#shop/orders/order-parts.ts'
+import { type ClaimFacts, claimFactsOf, type FactsClaim } from './claim-facts.ts'
 import { claimNumber } from './claim-number.ts'
 import { claimablesOf } from './claimable.ts'
 
@@ -12,10 +13,11 @@ import { claimablesOf } from './claimable.ts'
 export async function readClaims(
   db: Reader,
   shopper: Shopper,
-  { orderId, now }: { orderId: number; now: Date },
+  { orderId, now, read = readParts }: { orderId: number; now: Date; read?: typeof readParts },
 ): Promise<Claims> {
-  const facts = await readClaimFacts(db, shopper, orderId)
-  if (!facts) throw new Refusal('order/not-found')
+  const parts = await read(db, shopper, { orderId, reading: 'claims' })
+  if (!parts) throw new Refusal('order/not-found')
+  const facts = claimFactsOf(parts)
   const { can, damage, lines } = claimablesOf(facts, now)
   return {
     can,

@@ -1,90 +1,140 @@
 // The statement that an order is read by: a row for itself, and one for each thing that hangs on it. Each table is looked up once, by the
-// order's number, and put together here: gathered by PostgreSQL, in a subselect for each, an order took it 1.4 times as long.
-import type { OrderPayment, OrderStatus } from '#contract/shop/orders.ts'
-import { type RawBuilder, sql } from '#database/sql.ts'
+// order's number, and put together by its reader: gathered by PostgreSQL, in a subselect for each, an order took it 1.4 times as long. What
+// comes back of an order, what is claimed of it, and pages that show all of that read it by the same statement.
+import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import type { Shopper } from '#shop/cart/shopper.ts'
 import { ownText } from '#shop/locales/catalogue-text.ts'
-import { joinedStoreJson, type StoreRow } from '#shop/stores/store-row.ts'
-import type { Locale } from '#values/locale.ts'
+import { storeColumns } from '#shop/stores/store-row.ts'
+import { DEFAULT_LOCALE, type Locale } from '#values/locale.ts'
 import { lineNameFor } from './line-name.ts'
-import type { PaymentRow } from './order-money.ts'
-import type { LineRow, OrderRow } from './order-row.ts'
+import { type AskedOrder, isInAccount, isOwn, openTo, openedBy } from './own-order.ts'
+import type { FiledLine, LineFacts, OwnFacts, PartRows } from './part-rows.ts'
 
-interface Parts {
-  order: OwnFacts
-  line: Omit<LineRow, 'name'> & { id: number; freight: boolean; ordered_as: string; called_now: string | null }
-  event: OrderRow['events'][number]
-  tax: OrderRow['taxes'][number] & Place
-  invoice: OrderRow['invoices'][number] & Place
-  creditNote: { id: number; number: string; issued_at: string }
-  refund: RefundFacts
-  cancelled: { id: number; line: number; quantity: number; amount: number; at: string }
-  parcel: Omit<OrderRow['tracking'][number], 'items'> & { id: number }
-  handedOver: { id: number; parcel: number; line: number; quantity: number }
+/** What each reading needs beside the order itself and its lines: a page that shows an order, its returns and its claims reads them at once. */
+const READINGS = {
+  order: [
+    'store',
+    'payment',
+    'bank',
+    'event',
+    'tax',
+    'invoice',
+    'creditNote',
+    'refund',
+    'cancelled',
+    'parcel',
+    'handedOver',
+  ],
+  returns: ['store', 'event', 'tax', 'refund', 'return'],
+  claims: ['event', 'refund', 'return', 'claim'],
+  page: [
+    'store',
+    'payment',
+    'bank',
+    'event',
+    'tax',
+    'invoice',
+    'creditNote',
+    'refund',
+    'cancelled',
+    'parcel',
+    'handedOver',
+    'return',
+    'claim',
+  ],
+} as const satisfies Record<string, readonly Kind[]>
+type Kind = Exclude<keyof PartRows, 'order' | 'line' | 'filedLine'>
+export type Reading = keyof typeof READINGS
+/** Those that go by what a part is filed under. */
+type Filing = 'returns' | 'page'
+const isFiling = (reading: Reading): reading is Filing => reading === 'returns' || reading === 'page'
+
+/** An order's parts by their kinds, in no order; names of parts in the reader's language. */
+export type OrderParts<Read extends Reading> = {
+  own: OwnFacts
+  line: (Read extends Filing ? FiledLine : LineFacts)[]
+  nameOf: (line: LineFacts) => string
+} & { [Part in (typeof READINGS)[Read][number]]: PartRows[Part][] }
+
+/** Undefined where the order is not open to the shopper (rules 36, 38 and 39), or there is none. */
+export async function readParts<Read extends Reading>(
+  db: Reader,
+  { sessionId, customerId, locale }: Shopper,
+  { orderId, reading }: { orderId: number; reading: Read },
+): Promise<OrderParts<Read> | undefined> {
+  const found = await db.all(openToShopper({ orderId, sessionId, customerId }, `${reading} ${locale}`))
+  return partsOf(found, reading, (line, own) =>
+    lineNameFor(locale, own.locale, { asOrdered: line.ordered_as, now: line.called_now }),
+  )
 }
 
-interface Place {
-  place: number
+/** For the worker and for staff; names as they were ordered. */
+export async function readPartsForWork<Read extends Reading>(
+  db: Reader,
+  orderId: number,
+  reading: Read,
+): Promise<OrderParts<Read> | undefined> {
+  return partsOf(await db.all(openForWork({ orderId }, reading)), reading, (line) => line.ordered_as)
 }
 
-/** Moments are texts, as JSON has them. */
-interface OwnFacts extends Omit<OrderRow, 'placed_at' | 'released_at' | 'joined_at' | Gathered> {
-  placed_at: string
-  released_at: string | null
-  joined_at: string | null
-  attempt_id: number | null
-  attempt: Omit<PaymentRow, 'refunds'> | null
-  store: StoreRow | null
-}
-type Gathered =
-  | 'has_invoice'
-  | 'invoices'
-  | 'credit_notes'
-  | 'payment'
-  | 'attempt'
-  | 'refunds'
-  | 'events'
-  | 'store_name'
-  | 'lines'
-  | 'cancelled'
-  | 'taxes'
-  | 'tracking'
-
-interface RefundFacts {
-  id: number
-  attempt_id: number | null
-  amount: number
-  state: OrderRow['refunds'][number]['state']
-  why: string | null
-  at: string | null
+interface FoundPart {
+  part: keyof PartRows
+  facts: unknown
 }
 
-export type OrderPart = { [Kind in keyof Parts]: { part: Kind; facts: Parts[Kind] } }[keyof Parts]
+function partsOf<Read extends Reading>(
+  found: readonly FoundPart[],
+  reading: Read,
+  name: (line: LineFacts, own: OwnFacts) => string,
+): OrderParts<Read> | undefined {
+  const parts: Partial<Record<keyof PartRows, unknown[]>> = { line: [] }
+  for (const kind of READINGS[reading]) parts[kind] = []
+  for (const { part, facts } of found) (parts[part] ??= []).push(facts)
+  const own = parts.order?.[0] as OwnFacts | undefined
+  return own && ({ ...parts, own, nameOf: (line: LineFacts) => name(line, own) } as unknown as OrderParts<Read>)
+}
 
 interface Asked {
   id: RawBuilder<unknown>
-  /** To whom it is open: what hangs on it is read all the same, and is nobody's without it. */
-  condition: RawBuilder<unknown>
-  own: RawBuilder<unknown>
-  opened: RawBuilder<unknown>
-  /** In which language parts are called, where they are not called as they were ordered. */
+  /** In which language parts are called now. */
   locale: Locale
 }
 
-const PARTS: Record<Exclude<keyof Parts, 'order'>, (asked: Pick<Asked, 'id' | 'locale'>) => RawBuilder<unknown>> = {
-  line: ({ id, locale }) => sql`
-    select line.id, position, parent_position as parent, line.part_number, line.name as ordered_as,
-      ${ownText(sql.ref('product.name'), locale)} as called_now, product.url_alias, quantity, list_cents as list, unit_cents as unit,
-      before_sale_cents as before_sale, discount_cents as discount, lead_time, cart_item_number, vehicle, agreements, handed_over, freight
-    from order_line line left join product on product.id = line.product_id where order_id = ${id}`,
+const lineColumns = ({ locale }: Asked) => sql`
+  line.id, line.position, line.parent_position as parent, line.kind, line.product_id, line.part_number, line.name as ordered_as,
+  ${ownText(sql.ref('product.name'), locale)} as called_now, product.url_alias, line.quantity, line.list_cents as list,
+  line.unit_cents as unit, line.before_sale_cents as before_sale, line.discount_cents as discount, line.lead_time,
+  line.cart_item_number, line.vehicle, line.agreements, line.handed_over, line.freight, product.returnable,
+  product.restriction_classes`
+
+const linesOf = (asked: Asked) => sql`
+  select ${lineColumns(asked)} from order_line line left join product on product.id = line.product_id where line.order_id = ${asked.id}`
+
+const filedLinesOf = (asked: Asked) => sql`
+  select ${lineColumns(asked)}, category.slug as category, above.slug as "group"
+  from order_line line left join product on product.id = line.product_id
+    left join category on category.id = product.category_id left join category above on above.id = category.parent_id
+  where line.order_id = ${asked.id}`
+
+const PARTS: Record<Kind, (asked: Asked) => RawBuilder<unknown>> = {
+  store: ({ id }) => sql`select ${storeColumns} from store where id = (select store_id from orders where id = ${id})`,
+  payment: ({ id }) => sql`
+    select state, amount_cents as amount, cancelled_cents as cancelled, held_cents as held, captured_cents as captured,
+      refunded_cents as refunded, started_at, moved_at
+    from payment_attempt where id = (select attempt_id from orders where id = ${id})`,
+  bank: ({ id }) => sql`
+    select amount_cents as amount, question_url as question from payment_hold
+    where attempt_id = (select attempt_id from orders where id = ${id}) and state = 'ASKED'`,
   event: ({ id }) => sql`select kind, at, is_day as "isDay" from order_event where order_id = ${id}`,
   tax: ({ id }) => sql`
-    select position as place, kind, rate_thousandths as rate, amount_cents as amount, certificate from order_tax where order_id = ${id}`,
+    select position as place, kind, rate_thousandths as rate, base_cents as base, amount_cents as amount, certificate
+    from order_tax where order_id = ${id}`,
   invoice: ({ id }) => sql`
     select part as place, number, issued_at as at, (facts ->> 'total')::int as total, facts #>> '{parcel,number}' as parcel
     from invoice where order_id = ${id}`,
   creditNote: ({ id }) => sql`select id, number, issued_at from credit_note where order_id = ${id}`,
   refund: ({ id }) => sql`
-    select id, attempt_id, amount_cents as amount, state, why, ended_at as at from refund where order_id = ${id}`,
+    select id, attempt_id, return_id, amount_cents as amount, state, why, ended_at as at, units from refund where order_id = ${id}`,
   cancelled: ({ id }) => sql`
     select id, order_line_id as line, quantity, total_cents as amount, created_at as at
     from cancelled_item where order_id = ${id} and not is_last`,
@@ -93,112 +143,59 @@ const PARTS: Record<Exclude<keyof Parts, 'order'>, (asked: Pick<Asked, 'id' | 'l
   handedOver: ({ id }) => sql`
     select id, shipment_id as parcel, order_line_id as line, quantity from handed_over
     where order_id = ${id} and shipment_id is not null`,
+  return: ({ id }) => sql`
+    select id, kind, status, order_line_position as position, quantity, units, core_units as "coreUnits", reason, method,
+      requested_at as "requestedAt", together_with as "togetherWith", not_arrived_at as "notArrivedAt", refund_cents as refunded,
+      grade, granted_core_cents as "grantedCore", decision
+    from return_request where order_id = ${id}`,
+  claim: ({ id }) => sql`
+    select id, kind, status, order_line_position as position, message, requested_at as "requestedAt", decision,
+      array(select position from claim_photo where claim_id = claim.id order by position) as photos
+    from claim where order_id = ${id}`,
 }
 
-/** What all readings of an order select. */
-export const orderParts = ({ id, condition, own, opened, locale }: Asked): RawBuilder<OrderPart> => sql<OrderPart>`
+interface Opening {
+  /** To whom it is open: what hangs on it is read all the same, and is nobody's without it. */
+  condition: RawBuilder<unknown>
+  own: RawBuilder<unknown>
+  opened: RawBuilder<unknown>
+}
+
+const statement = (asked: Asked, { condition, own, opened }: Opening, reading: Reading) => sql<FoundPart>`
   select 'order' as part, row_to_json(found) as facts from (
-    select orders.id, orders.number, orders.placed_at, orders.released_at, orders.refunded_cents, orders.joined_at, orders.status, orders.locale, orders.country,
-      orders.currency, orders.email, card_brand, card_last4, delivery_type, lift_gate, ship_to, appointment, shipping_method, bill_to,
-      subtotal_cents, special_saving_cents, sale_saving_cents, discount_cents, discount_code, discount_kind, core_cents, shipping_cents,
-      total_cents, ${own}, pickup_code, pickup_on, collector, orders.attempt_id,
-      ${joinedStoreJson} as store,
-      case when attempt.id is not null then json_build_object('state', attempt.state, 'amount', attempt.amount_cents,
-        'cancelled', attempt.cancelled_cents, 'held', attempt.held_cents, 'captured', attempt.captured_cents, 'refunded', attempt.refunded_cents,
-        'started_at', attempt.started_at, 'moved_at', attempt.moved_at) end as attempt,
-      (select json_build_object('amount', amount_cents, 'question', question_url) from payment_hold
-        where attempt_id = attempt.id and state = 'ASKED' and orders.status in ('PROCESSING', 'READY_FOR_PICKUP', 'SHIPPED') limit 1) as bank
-    from orders left join store on store.id = orders.store_id left join payment_attempt attempt on attempt.id = orders.attempt_id ${opened}
-    where orders.id = ${id} and ${condition}
+    select orders.id, number, placed_at, released_at, refunded_cents, joined_at, status, locale, country, currency, email, card_brand,
+      card_last4, delivery_type, lift_gate, ship_to, appointment, shipping_method, bill_to, subtotal_cents, special_saving_cents,
+      sale_saving_cents, discount_cents, discount_code, discount_kind, core_cents, shipping_cents, total_cents, ${own}, pickup_code,
+      pickup_on, collector, attempt_id
+    from orders ${opened} where orders.id = ${asked.id} and ${condition}
   ) found
+  union all select 'line', row_to_json(found) from (${isFiling(reading) ? filedLinesOf(asked) : linesOf(asked)}) found
   union all ${sql.join(
-    Object.entries(PARTS).map(
-      ([part, rows]) => sql`select ${sql.lit(part)}, row_to_json(found) from (${rows({ id, locale })}) found`,
+    READINGS[reading].map(
+      (kind) => sql`select ${sql.lit(kind)}, row_to_json(found) from (${PARTS[kind](asked)}) found`,
     ),
     sql` union all `,
   )}`
 
-/** The order that parts make; undefined without its own. Parts are called as they are in `locale`, or as they were ordered. */
-export function orderOf(found: readonly OrderPart[], locale?: Locale): OrderRow | undefined {
-  const all = <Kind extends keyof Parts>(kind: Kind): Parts[Kind][] =>
-    found.flatMap(({ part, facts }) => (part === kind ? [facts as Parts[Kind]] : []))
-  const [own] = all('order')
-  if (!own) return undefined
-  const { attempt_id: attemptId, attempt, ...order } = own
-  const lines = all('line')
-    .toSorted((one, other) => one.position - other.position)
-    .map(({ ordered_as: asOrdered, called_now: now, ...line }) => ({
-      ...line,
-      name: locale ? lineNameFor(locale, order.locale, { asOrdered, now }) : asOrdered,
-    }))
-  const byId = new Map(lines.map((line) => [line.id, line]))
-  const refunds = byNumber(all('refund'))
-  const invoices = all('invoice').toSorted((one, other) => one.place - other.place)
-  const handedOver = byNumber(all('handedOver'))
-  const payment = attempt && {
-    ...attempt,
-    refunds: refunds.flatMap(({ attempt_id: of, amount, at, state }) =>
-      of === attemptId && state !== 'ELSEWHERE' ? [{ amount, at, state }] : [],
-    ),
-  }
-  return {
-    ...order,
-    placed_at: new Date(order.placed_at),
-    released_at: order.released_at === null ? null : new Date(order.released_at),
-    joined_at: order.joined_at === null ? null : new Date(order.joined_at),
-    store_name: order.store?.name ?? null,
-    // Of orders from when there was ground alone.
-    shipping_method:
-      order.delivery_type !== 'SHIP'
-        ? null
-        : (order.shipping_method ?? (lines.some(({ freight }) => !freight) ? 'GROUND' : 'FREIGHT')),
-    has_invoice: invoices.length > 0,
-    invoices,
-    credit_notes: all('creditNote')
-      .toSorted((one, other) => compare(one.issued_at, other.issued_at) || one.id - other.id)
-      .map(({ number }) => number),
-    payment: payment && paymentOf(payment, order.status),
-    attempt: payment,
-    refunds: refunds.flatMap(({ amount, state, why, at }) => (why === null ? [] : [{ amount, state, why, at }])),
-    events: all('event').toSorted((one, other) => compare(one.at, other.at) || compare(one.kind, other.kind)),
-    lines: lines.filter(({ quantity }) => quantity > 0),
-    cancelled: byNumber(all('cancelled')).flatMap(({ line, quantity, amount, at }) => {
-      const of = byId.get(line)
-      return of ? [{ position: of.position, partNumber: of.part_number, name: of.name, quantity, amount, at }] : []
-    }),
-    taxes: all('tax').toSorted((one, other) => one.place - other.place),
-    tracking: all('parcel')
-      .toSorted((one, other) => compare(one.shippedOn, other.shippedOn) || compare(one.number, other.number))
-      .map(({ id, ...parcel }) => ({
-        ...parcel,
-        items: handedOver
-          .filter((item) => item.parcel === id)
-          .map(({ line, quantity }) => ({ position: byId.get(line)?.position ?? 0, quantity }))
-          .toSorted((one, other) => one.position - other.position),
-      })),
-  }
-}
+const openToShopper = prepared<AskedOrder, FoundPart, `${Reading} ${Locale}`>(
+  ({ orderId: id, sessionId, customerId }, shape) => {
+    const [reading, locale] = shape.split(' ') as [Reading, Locale]
+    return statement(
+      { id, locale },
+      {
+        condition: openTo({ customerId }),
+        own: sql`${isOwn({ customerId })} as is_own, ${isInAccount({ customerId })} as is_in_account`,
+        opened: openedBy({ sessionId }),
+      },
+      reading,
+    )
+  },
+)
 
-/**
- * A payment stays taken while refunds give it back piece by piece: the last cent of them says that it is refunded. That of a cancelled order
- * goes back from the moment it is cancelled, before the worker has moved it (O-1).
- */
-function paymentOf({ state, captured, refunds }: PaymentRow, status: OrderStatus): OrderPayment | null {
-  const given = refunds.reduce((sum, refund) => (refund.state === 'DONE' ? sum + refund.amount : sum), 0)
-  if (state === 'done' && captured > 0 && given >= captured) return 'REFUNDED'
-  const payment = PAYMENT[state] ?? null
-  return status === 'CANCELLED' && (payment === 'HELD' || payment === 'TAKEN') ? 'RETURNING' : payment
-}
-
-const PAYMENT: Readonly<Record<string, OrderPayment>> = {
-  ordered: 'HELD',
-  captured: 'TAKEN',
-  done: 'TAKEN',
-  cancelled: 'RETURNING',
-  voided: 'RELEASED',
-  refunded: 'REFUNDED',
-}
-
-const byNumber = <Part extends { id: number }>(parts: Part[]): Part[] => parts.sort((one, other) => one.id - other.id)
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const openForWork = prepared<{ orderId: number }, FoundPart, Reading>(({ orderId: id }, reading) =>
+  statement(
+    { id, locale: DEFAULT_LOCALE },
+    { condition: sql`true`, own: sql`true as is_own, false as is_in_account`, opened: sql`` },
+    reading,
+  ),
+)

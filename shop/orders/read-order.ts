@@ -1,21 +1,21 @@
 import type { OrderDetail, OrderLine, OrderStatus } from '#contract/shop/orders.ts'
-import { prepared, type Reader, sql } from '#database/sql.ts'
+import type { Reader } from '#database/sql.ts'
 import { acceptedOf } from '#shop/cart/agreements.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { drawingPath, productPath } from '#shop/catalog/part-summary.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { dayAfter } from '#shop/stores/opening.ts'
 import { storeView } from '#shop/stores/store-row.ts'
-import { DEFAULT_LOCALE, type Locale } from '#values/locale.ts'
+import type { Locale } from '#values/locale.ts'
 import { cents, times } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import { shopDay } from '#values/shop-day.ts'
 import { canCancel, canCancelItems, canInvoice, canTrack } from './order-can.ts'
 import { moneyOf } from './order-money.ts'
-import { type AskedOrder, isInAccount, isOwn, openTo, openedBy } from './own-order.ts'
 import type { Seller } from './seller.ts'
-import { type OrderPart, orderOf, orderParts } from './order-parts.ts'
+import { orderOf } from './order-of-parts.ts'
+import { readParts, readPartsForWork } from './order-parts.ts'
 import type { LineRow, OrderRow } from './order-row.ts'
 
 /**
@@ -26,16 +26,17 @@ import type { LineRow, OrderRow } from './order-row.ts'
 export async function readOrder(
   db: Reader,
   shopper: Shopper,
-  { orderId, seller }: { orderId: number; seller: Seller },
+  { orderId, seller, read = readParts }: { orderId: number; seller: Seller; read?: typeof readParts },
 ): Promise<OrderDetail> {
-  const { sessionId, customerId, locale } = shopper
-  const row = orderOf(await db.all(orderOpenTo({ orderId, sessionId, customerId }, locale)), locale)
-  if (!row) throw new Refusal('order/not-found')
-  return orderDetail(row.is_own ? row : withoutPrivate(row), locale, seller)
+  const parts = await read(db, shopper, { orderId, reading: 'order' })
+  if (!parts) throw new Refusal('order/not-found')
+  const row = orderOf(parts)
+  return orderDetail(row.is_own ? row : withoutPrivate(row), shopper.locale, seller)
 }
 
 export async function readOrderForWork(db: Reader, orderId: number, seller: Seller) {
-  const row = orderOf(await db.all(orderForWork({ orderId }, '')))
+  const parts = await readPartsForWork(db, orderId, 'order')
+  const row = parts && orderOf(parts)
   return row && { order: orderDetail(row, row.locale, seller), locale: row.locale }
 }
 
@@ -186,23 +187,3 @@ function vehicleOf({ vehicle, cart_item_number: number, agreements }: LineRow, l
   const { decoded: _, ...facts } = vehicle
   return { ...facts, cartItemNumber: number, agreements: acceptedOf(agreements ?? [], locale) }
 }
-
-const orderOpenTo = prepared<AskedOrder, OrderPart, Locale>(({ orderId: id, sessionId, customerId }, locale) =>
-  orderParts({
-    id,
-    condition: openTo({ customerId }),
-    own: sql`${isOwn({ customerId })} as is_own, ${isInAccount({ customerId })} as is_in_account`,
-    opened: openedBy({ sessionId }),
-    locale,
-  }),
-)
-
-const orderForWork = prepared<{ orderId: number }, OrderPart>(({ orderId: id }) =>
-  orderParts({
-    id,
-    condition: sql`true`,
-    own: sql`true as is_own, false as is_in_account`,
-    opened: sql``,
-    locale: DEFAULT_LOCALE,
-  }),
-)

@@ -5,7 +5,8 @@ import type { Shopper } from '#shop/cart/shopper.ts'
 import { cents } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
-import { type FactsReturn, type OrderFacts, readOrderFacts } from './order-facts.ts'
+import { readParts } from '#shop/orders/order-parts.ts'
+import { type FactsReturn, factsOf, type OrderFacts } from './order-facts.ts'
 import { awaitedIn, leaderOf, parcelOf } from './parcel.ts'
 import { refundAmounts } from './refund-amounts.ts'
 import { daysUntil, isBattery, isOurFault } from './return-rules.ts'
@@ -17,10 +18,11 @@ import { told } from './told-amounts.ts'
 export async function readReturns(
   db: Reader,
   shopper: Shopper,
-  { orderId, now }: { orderId: number; now: Date },
+  { orderId, now, read = readParts }: { orderId: number; now: Date; read?: typeof readParts },
 ): Promise<Returns> {
-  const facts = await readOrderFacts(db, shopper, orderId)
-  if (!facts) throw new Refusal('order/not-found')
+  const parts = await read(db, shopper, { orderId, reading: 'returns' })
+  if (!parts) throw new Refusal('order/not-found')
+  const facts = factsOf(parts)
   const { can, returnUntil, coreUntil, lines } = returnablesOf(facts, now)
   const hasCore = facts.isOwn && lines.some(isCoreAwaited)
   return {

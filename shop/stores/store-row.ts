@@ -29,12 +29,6 @@ export const storeColumns: RawBuilder<StoreRow> = sql<StoreRow>`store.id, store.
 export const storeJson = (id: RawBuilder<unknown>): RawBuilder<StoreRow | null> =>
   sql<StoreRow | null>`(select row_to_json(found) from (select ${storeColumns} from store where store.id = ${id}) found)`
 
-/** The same of a joined `store`, which may be missing. */
-export const joinedStoreJson: RawBuilder<StoreRow | null> = sql<StoreRow | null>`case when store.id is not null then
-  json_build_object('id', store.id, 'name', store.name, 'address1', store.address1, 'city', store.city, 'region', store.region,
-    'postal_code', store.postal_code, 'country', store.country, 'latitude', store.latitude, 'longitude', store.longitude,
-    'phone', store.phone, 'hours', store.hours) end`
-
 export const storeView = (row: StoreRow, locale: Locale): Store => ({
   id: recordId('store', row.id),
   name: row.name,
