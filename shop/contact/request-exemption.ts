@@ -63,7 +63,7 @@ export async function requestExemption(
   if (!certificate || !type) return (await db.transact((writer) => insert(writer, { ...sent, hash }))).reference
   return keepFile({ db, files }, certificate, async (key) => {
     const { isNew, reference } = await db.transact((writer) =>
-      insert(writer, { ...sent, hash }, (id) => attach(writer, id, versionColumns(certificate, type, key))),
+      insert(writer, { ...sent, hash }, (made) => attach(writer, made, versionColumns(certificate, type, key))),
     )
     if (!isNew) await files.remove(key)
     return reference
@@ -104,10 +104,15 @@ function hashOf(enquiry: ExemptionEnquiry, certificate: SentFile | undefined): B
   return hashOfBody({ ...typed, certificate: certificate?.checksum })
 }
 
-async function insert(db: Writer, sent: Hashed, more?: (id: number) => Promise<void>) {
+interface Made {
+  id: number
+  reference: string
+}
+
+async function insert(db: Writer, sent: Hashed, more?: (made: Made) => Promise<void>) {
   const made = await db.first(inserting(sent))
   if (made) {
-    await more?.(made.id)
+    await more?.(made)
     return { isNew: true, reference: made.reference }
   }
   // Beside a request that is still being written a statement sees no row of its key; this one does.
@@ -136,7 +141,7 @@ const inserting = ({
   hash,
   ...typed
 }: Hashed) =>
-  sql<{ id: number; reference: string }>`
+  sql<Made>`
     with sent as (
       insert into tax_exemption_request
         (reference, request_key, request_hash, customer_id, locale, customer_number, contact_name, email, phone, country, region)
@@ -154,20 +159,17 @@ const inserting = ({
     )
     select id, reference from sent`
 
-/** Its document is the shop's own, not the sender's: staff alone read it. */
-async function attach(db: Writer, requestId: number, found: ReadonlyMap<string, unknown>): Promise<void> {
+/** Its document is the shop's own, not the sender's: staff alone read it. It is called by the reference, which reads the same in every language. */
+async function attach(db: Writer, { id, reference }: Made, found: ReadonlyMap<string, unknown>): Promise<void> {
   const document = await db.first(
     sql<{ id: number }>`insert into content_document (owner_id, latest_number) values (acting_user(), 1) returning id`,
   )
   if (!document) throw new Error('a document was not made')
-  const columns = new Map([...found, ['document_id', document.id], ['number', 1], ['title', TITLE]])
+  const columns = new Map([...found, ['document_id', document.id], ['number', 1], ['title', reference]])
   await db.run(sql`
     with version as (
       insert into content_version (${sql.join([...columns.keys()].map((name) => sql.ref(name)))})
       values (${sql.join([...columns.values()])}) returning id
     )
-    update tax_exemption_request set certificate_version_id = version.id from version where tax_exemption_request.id = ${requestId}`)
+    update tax_exemption_request set certificate_version_id = version.id from version where tax_exemption_request.id = ${id}`)
 }
-
-/** Of the file that staff download. */
-const TITLE = 'Tax exemption certificate'
