@@ -37,6 +37,7 @@ export const screens: readonly (readonly [path: string | RegExp, screen: Compone
     lazy(async () => ({ default: (await import('./screens/import/begin-screen.tsx')).BeginScreen })),
   ],
   ['/imports/:id', lazy(async () => ({ default: (await import('./screens/import/import-screen.tsx')).ImportScreen }))],
+  ['/changes', lazy(async () => ({ default: (await import('./screens/changes/changes-screen.tsx')).ChangesScreen }))],
   ['/changes/:id', lazy(async () => ({ default: (await import('./screens/changes/change-screen.tsx')).ChangeScreen }))],
   ['/prices', lazy(async () => ({ default: (await import('./screens/grid/grid-screen.tsx')).GridScreen }))],
   ['/content', lazy(async () => ({ default: (await loadContent()).TextsScreen }))],

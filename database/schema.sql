@@ -165,10 +165,16 @@ create table bulk_change (
   ended_at timestamp with time zone,
   is_fresh boolean not null default false,
   conditions text,
+  row_count integer not null default 0,
+  saved integer not null default 0,
+  refused integer not null default 0,
+  same integer not null default 0,
+  changed integer not null default 0,
   CHECK ((state = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'STOPPED'::text, 'FAILED'::text]))),
   PRIMARY KEY (id),
   UNIQUE (actor, key)
 );
+CREATE INDEX bulk_change_by_actor ON bulk_change USING btree (actor, id DESC);
 CREATE INDEX bulk_change_by_age ON bulk_change USING btree (created_at);
 
 create table bulk_change_row (

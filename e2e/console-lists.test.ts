@@ -412,7 +412,7 @@ test('a field of all that match is changed as a job that tells how far it is, an
   await refused.getByRole('listitem').getByRole('link').waitFor()
   await expectAccessible(page)
   await refused.getByRole('link', { name: english.list.bulk.eachRow }).click()
-  await page.getByRole('heading', { name: 'Change of many: Products', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Bulk change: Products', level: 1 }).waitFor()
   await page.getByRole('listitem').filter({ hasText: english.list.bulk.outcomes.REFUSED }).first().waitFor()
   await expectAccessible(page)
   expect(troubles).toEqual([])
@@ -456,6 +456,42 @@ test('what became of each row of a change of many is read by pages and by result
   expect(await french.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect((await french.page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(70)
   await expectAccessible(french.page)
+})
+
+test('changes of many are found again by the menu and the palette; administrators see everybody’s, with who asked', async () => {
+  const { page, troubles } = await visitAs('staff', '/console')
+  const url = '/services/data/v63.0/ui-api/bulk-changes'
+  const data = { objectApiName: 'Product2', listViewApiName: 'AllProducts', searchTerm: 'gasket' }
+  const answer = await page.request.post(url, {
+    data: { ...data, fields: { MaxPerOrder__c: 13 } },
+    headers: { origin: shop.url },
+  })
+  const { id, createdByName } = await answer.json()
+  await page.getByRole('link', { name: english.changes.title, exact: true }).first().click()
+  const listed = page.getByRole('list', { name: english.changes.title }).getByRole('listitem')
+  await listed
+    .filter({ hasText: 'Products: Maximum per Order → 13' })
+    .filter({ hasText: english.list.bulk.states.DONE })
+    .waitFor()
+  await expectAccessible(page)
+  await listed.first().getByRole('link').click()
+  await page.waitForURL(`**/console/changes/${id}`)
+  await page.getByRole('link', { name: english.changes.all }).click()
+  await listed.first().waitFor()
+  await page.goto('/console')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('bulk')
+  await page.getByRole('option', { name: english.changes.title }).click()
+  await page.waitForURL('**/console/changes')
+  expect(troubles).toEqual([])
+
+  const admin = await visitAs('admin', '/console/changes', { ...PHONE, locale: 'fr-CA', colorScheme: 'dark' })
+  await admin.page.getByRole('heading', { name: french.changes.title, level: 1 }).waitFor()
+  const theirs = admin.page.getByRole('listitem').filter({ hasText: 'Maximum par commande → 13' })
+  await theirs.filter({ hasText: createdByName }).first().waitFor()
+  expect(await admin.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(admin.page)
 })
 
 test('on a phone the cards of orders name their customer and status whole, also where names of fields are long', async () => {

@@ -81,6 +81,19 @@ export function useBulkChange(begun: BulkChange) {
   return found ?? { change: begun, refused: [] }
 }
 
+interface Changes {
+  changes: readonly Omit<BulkChange, 'eTag'>[]
+  nextPageToken: string | null
+}
+const noneRuns = ({ changes }: Changes) => changes.every(({ state }) => state !== 'RUNNING')
+
+/** A page of all changes of whoever looks, from the newest or after another page: read anew while one of them is under way. */
+export function useBulkChanges(after: string | undefined) {
+  const query = after ? `?${new URLSearchParams({ pageToken: after })}` : ''
+  return useLooked(query, readChanges, noneRuns)
+}
+const readChanges = (query: string) => call<Changes>(query)
+
 interface Page {
   nextPageToken: string | null
   results: readonly BulkResult[]

@@ -11,6 +11,7 @@ export const editPath = (recordId: string): string => `/r/${recordId}/edit`
 export const importsPath = '/imports'
 export const importPath = (importId: string): string => `/imports/${importId}`
 export const beginImportPath = (objectApiName: string): string => `/imports/new/${objectApiName}`
+export const changesPath = '/changes'
 /** Of a change of many records. */
 export const changePath = (bulkChangeId: string): string => `/changes/${bulkChangeId}`
 export const gridPath = '/prices'

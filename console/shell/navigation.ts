@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { getApps } from '#records-client/adapters/apps/apps.ts'
 import { getObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
-import { auditPath, contentPath, gridPath, importsPath, newPath } from '../base/paths.ts'
+import { auditPath, changesPath, contentPath, gridPath, importsPath, newPath } from '../base/paths.ts'
 import { isAdmin, triedRole } from '../base/rights.ts'
 import { type ConsoleWords, useWords } from '../base/words.tsx'
 
@@ -86,6 +86,7 @@ const OWN = [
   { name: 'grid', path: gridPath, group: 'catalogue', letter: 's' },
   { name: 'content', path: contentPath, group: 'window', letter: 'v' },
   { name: 'imports', path: importsPath, group: 'house', letter: 'j' },
+  { name: 'changes', path: changesPath, group: 'house', letter: 'x' },
   { name: 'audit', path: auditPath, group: 'people', letter: 'z', isForAdmins: true },
 ] as const
 

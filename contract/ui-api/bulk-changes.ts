@@ -29,6 +29,8 @@ const BulkChange = z
     asked: z.array(z.strictObject({ ...field, new: value })),
     /** Of those that are saved: how many have a change in their history. */
     changed: z.int(),
+    /** Who asked for it; null when nobody of that number is there any more. */
+    createdByName: z.string().nullable(),
     createdDate: z.string(),
     eTag: z.string(),
     endedDate: z.string().nullable(),
@@ -102,8 +104,26 @@ export const createBulkChange = uiCall({
   },
 })
 
+export const getBulkChanges = uiCall({
+  summary:
+    'Changes of many records, the newest first, with how far each is: one’s own, and for administrators everybody’s, of objects that the caller may see. They are kept for 31 days.',
+  method: 'GET',
+  path: '/bulk-changes',
+  query: z.strictObject({
+    pageSize: z.coerce.number().int().min(1).max(200).default(50),
+    pageToken: number.optional(),
+  }),
+  answer: z.strictObject({
+    changes: z.array(BulkChange.omit({ eTag: true }).meta({ id: 'ListedBulkChange' })),
+    eTag: z.string(),
+    nextPageToken: z.string().nullable(),
+  }),
+  errors: [...refusals],
+  example: { as: 'staff' },
+})
+
 export const getBulkChange = uiCall({
-  summary: 'How far a change of many records is. Only for who asked for it.',
+  summary: 'How far a change of many records is. Only for who asked for it, and administrators.',
   method: 'GET',
   path: '/bulk-changes/{bulkChangeId}',
   params: named,

@@ -74,7 +74,7 @@ async function step(deps: BulkChangeDeps, id: number): Promise<boolean> {
     if (change?.state !== 'RUNNING') return false
     const ids = await waiting(writing, change)
     if (ids.length === 0) {
-      await writing.db.run(sql`update bulk_change set state = 'DONE', ended_at = now() where id = ${id}`)
+      await end(writing, id)
       return false
     }
     const items = await written(writing, change, ids)
@@ -99,11 +99,12 @@ async function collect(
     const change = await findBulkChange(db, id, IF_FREE)
     if (change?.state !== 'RUNNING' || change.mark !== mark || change.is_collected) return
     await db.run(sql`
-      insert into bulk_change_row (bulk_change_id, record_id, number)
-      select ${id}, record_id, ${mark} + number from unnest(${ids}::text[]) with ordinality as one (record_id, number)
-      on conflict (bulk_change_id, record_id) do nothing`)
-    await db.run(sql`
-      update bulk_change set mark = ${mark + ids.length}, is_collected = ${ids.length < COLLECTED_AT_ONCE}
+      with noted as (
+        insert into bulk_change_row (bulk_change_id, record_id, number)
+        select ${id}, record_id, ${mark} + number from unnest(${ids}::text[]) with ordinality as one (record_id, number)
+        on conflict (bulk_change_id, record_id) do nothing returning number)
+      update bulk_change set mark = ${mark + ids.length}, is_collected = ${ids.length < COLLECTED_AT_ONCE},
+        row_count = row_count + (select count(*) from noted)
       where id = ${id}`)
   })
   return true
@@ -146,16 +147,32 @@ async function note(
   // Of what no history is kept of, nobody can say that it was so already; nor of an action, whose work may lie elsewhere.
   const unchanged = !action_name && Object.keys(fields).every((name) => kept.has(name)) ? 'SAME' : 'SAVED'
   await db.run(sql`
-    update bulk_change_row set status = told.status, why = told.why, changes = entries.ids,
-      outcome = case when told.status >= 400 then 'REFUSED' when entries.ids is not null then 'CHANGED' else ${unchanged} end
-    from unnest(${ids}::text[], ${ids.map((one) => (object && recordNumber(object.kind, one)) ?? 0)}::bigint[],
-      ${items.map(({ statusCode }) => statusCode)}::int[], ${items.map(whyOf)}::text[]) as told (record_id, record_number, status, why)
-    cross join lateral (
-      select array_agg(id order by id) as ids from record_change
-      where table_name = ${object?.declared.table ?? ''} and record_id = told.record_number and verb = 'changed'
-        and at = now() and who = acting_user()) as entries
-    where bulk_change_id = ${id} and bulk_change_row.record_id = told.record_id`)
+    with noted as (
+      update bulk_change_row set status = told.status, why = told.why, changes = entries.ids,
+        outcome = case when told.status >= 400 then 'REFUSED' when entries.ids is not null then 'CHANGED' else ${unchanged} end
+      from unnest(${ids}::text[], ${ids.map((one) => (object && recordNumber(object.kind, one)) ?? 0)}::bigint[],
+        ${items.map(({ statusCode }) => statusCode)}::int[], ${items.map(whyOf)}::text[]) as told (record_id, record_number, status, why)
+      cross join lateral (
+        select array_agg(id order by id) as ids from record_change
+        where table_name = ${object?.declared.table ?? ''} and record_id = told.record_number and verb = 'changed'
+          and at = now() and who = acting_user()) as entries
+      where bulk_change_id = ${id} and bulk_change_row.record_id = told.record_id
+      returning bulk_change_row.status, outcome)
+    update bulk_change set saved = bulk_change.saved + found.saved, refused = bulk_change.refused + found.refused, same = bulk_change.same + found.same,
+      changed = bulk_change.changed + found.changed
+    from (select ${COUNTED} from noted) as found where id = ${id}`)
 }
+
+const COUNTED = sql`
+  count(*) filter (where status < 400) as saved, count(*) filter (where status >= 400) as refused,
+  count(*) filter (where outcome = 'SAME') as same, count(*) filter (where outcome = 'CHANGED') as changed`
+
+/** Counted once more: servers of a build before, which go on beside this one for a while, write rows and count none. */
+const end = ({ db }: TransactionContext, id: number) =>
+  db.run(sql`
+    update bulk_change set state = 'DONE', ended_at = now(), row_count = found.row_count, saved = found.saved,
+      refused = found.refused, same = found.same, changed = found.changed
+    from (select count(*) as row_count, ${COUNTED} from bulk_change_row where bulk_change_id = ${id}) as found where id = ${id}`)
 
 function whyOf({ statusCode, result }: WrittenItem): string | null {
   if (statusCode < 400 || !result) return null

@@ -26,48 +26,53 @@ export interface StoredBulkChange {
   is_fresh: boolean
   mark: number
   failures: number
+  /** How many it is for, as far as they are looked up. */
+  row_count: number
+  saved: number
+  refused: number
+  same: number
+  changed: number
   created_at: Date
   ended_at: Date | null
+  /** null when nobody of that number is there any more. */
+  actor_name: string | null
 }
+
+/** What is read of one. Its rows are counted as they are written, never when somebody looks. */
+export const STORED = sql`
+  bulk_change.*, (select trim(first_name || ' ' || last_name) from staff where staff.id = bulk_change.actor) as actor_name`
 
 export const findBulkChange = (
   db: Reader,
   id: number,
   lock: RawBuilder<unknown> = sql``,
 ): Promise<StoredBulkChange | undefined> =>
-  db.first(sql<StoredBulkChange>`select * from bulk_change where id = ${id} ${lock}`)
+  db.first(sql<StoredBulkChange>`select ${STORED} from bulk_change where id = ${id} ${lock}`)
 
 /** Nobody waits for another who is at it. */
 export const IF_FREE = sql`for no key update skip locked`
 
-type Counted = Record<'count' | 'saved' | 'refused' | 'same' | 'changed', number>
-
 /** The same as its caller is told of it, in their language and as far as they see its fields now. */
-export async function describe(
-  { db, registry, viewer }: Pick<ReadContext, 'registry' | 'viewer'> & { db: Reader },
+export function describe(
+  { registry, viewer }: Pick<ReadContext, 'registry' | 'viewer'>,
   change: StoredBulkChange,
-): Promise<Omit<BulkChange, 'eTag'>> {
-  const counted = await db.first(sql<Counted>`
-    select count(*)::int as count, count(*) filter (where status < 400)::int as saved,
-      count(*) filter (where status >= 400)::int as refused, count(*) filter (where outcome = 'SAME')::int as same,
-      count(*) filter (where outcome = 'CHANGED')::int as changed
-    from bulk_change_row where bulk_change_id = ${change.id}`)
-  const { count = 0, saved = 0, refused = 0, same = 0, changed = 0 } = counted ?? {}
+): Omit<BulkChange, 'eTag'> {
   const object = registry.accessibleTo(viewer).get(change.object_name)
   const { action_name: action } = change
   const actions = object && action ? quickActionsOf(registry, viewer, object) : []
   return {
     actionLabel: action && (actions.find(({ apiName }) => apiName === action)?.label ?? action),
     asked: object ? askedOf(object, change.fields, viewer.locale) : [],
-    changed,
+    changed: change.changed,
+    createdByName: change.actor_name,
     createdDate: change.created_at.toISOString(),
     endedDate: change.ended_at?.toISOString() ?? null,
     id: String(change.id),
-    count: change.is_collected ? count : null,
+    count: change.is_collected ? change.row_count : null,
     objectApiName: change.object_name,
-    refused,
-    same,
-    saved,
+    refused: change.refused,
+    same: change.same,
+    saved: change.saved,
     state: change.state,
     why: change.why,
   }

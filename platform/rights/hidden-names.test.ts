@@ -121,6 +121,7 @@ const OF_NOTHING: readonly UiCallName[] = [
   'getListRecordsById',
   'createContentDocument',
   'getBulkChange',
+  'getBulkChanges',
   'getBulkChangeResults',
   'stopBulkChange',
 ]

@@ -1,8 +1,9 @@
 // Changes of many records as jobs: who may ask, what is written, what each record says, and what happens in between.
 import type { OutgoingHttpHeaders } from 'node:http'
 import { parse } from 'csv-parse/sync'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
+import { planOf } from '#database/plan-fixture.ts'
 import { sql } from '#database/sql.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from '../app-fixture.ts'
@@ -147,7 +148,7 @@ test('all that a list has and a search finds are changed, and nothing besides', 
   expect(others?.count).toBe(0)
 })
 
-test('what became of each row comes out as a file, in the reader’s language; nobody else’s', async () => {
+test('what became of each row comes out as a file, in the reader’s language; a customer’s never', async () => {
   await db.write.run(sql`update product set max_per_order = case when id = 91 then 4 else 3 end where id in (91, 92)`)
   const { body } = await begin({ recordIds: [part(91), part(92), part(99_999_999)], fields: { MaxPerOrder__c: 3 } })
   await work(body.id)
@@ -163,7 +164,7 @@ test('what became of each row comes out as a file, in the reader’s language; n
   const french = parse((await file('?outcome=REFUSED', 'staff', 'fr-CA')).body, { bom: true })
   expect(french.map((row) => row[2])).toEqual(['Résultat', 'Refusée'])
   expect((await file('?format=xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK')
-  expect([(await file('', 'admin')).statusCode, (await file('?format=pdf')).statusCode]).toEqual([404, 400])
+  expect([(await file('', 'ann')).statusCode, (await file('?format=pdf')).statusCode]).toEqual([403, 400])
 })
 
 test('all that a list shows by conditions in place of its own are changed, and nothing besides', async () => {
@@ -241,10 +242,14 @@ test.each<[string, Who, object, number, string]>([
   expect([refused.status, refused.body[0].errorCode]).toEqual([status, errorCode])
 })
 
-test('somebody else’s is as if it were not there; whoever has left writes nothing more', async () => {
+test('somebody else’s is as if it were not there, but for administrators; whoever has left writes nothing more', async () => {
   const { body } = await begin({ recordIds: [part(61)], fields: { MaxPerOrder__c: 6 } })
-  for (const path of [`/${body.id}`, `/${body.id}/results`]) expect((await ask('GET', path, 'admin')).status).toBe(404)
-  expect((await ask('POST', `/${body.id}/stop`, 'admin', {})).status).toBe(404)
+  const { body: admins } = await begin({ recordIds: [part(62)], fields: { MaxPerOrder__c: 6 } }, 'admin')
+  for (const path of [`/${admins.id}`, `/${admins.id}/results`])
+    expect((await ask('GET', path, 'staff')).status).toBe(404)
+  expect((await ask('POST', `/${admins.id}/stop`, 'staff', {})).status).toBe(404)
+  expect((await ask('GET', `/${body.id}/results`, 'admin')).status).toBe(200)
+  expect((await ask('POST', `/${admins.id}/stop`, 'admin', {})).body.state).toBe('STOPPED')
   expect((await ask('GET', `/${body.id}`, 'ann')).status).toBe(403)
   await db.write.run(sql`update staff set is_active = false where role = 'staff'`)
   await goOnChanging(shop, Number(body.id))
@@ -252,4 +257,64 @@ test('somebody else’s is as if it were not there; whoever has left writes noth
   const { body: after } = await ask('GET', `/${body.id}`, 'staff')
   expect([after.state, after.saved]).toEqual(['FAILED', 0])
   expect(await most(61)).not.toBe(6)
+})
+
+describe('all of them', () => {
+  const listed = async (who: Who, query = '') => {
+    const { status, body } = await ask('GET', query, who)
+    return { status, body, ids: (body.changes ?? []).map(({ id }: { id: string }) => id) }
+  }
+
+  test('are one’s own, the newest first, by pages; administrators see everybody’s, with who asked', async () => {
+    const { body: first } = await begin({ recordIds: [part(81), part(82)], fields: { MaxPerOrder__c: 3 } })
+    const { body: admins } = await begin({ recordIds: [part(83)], fields: { MaxPerOrder__c: 3 } }, 'admin')
+    const { body: last } = await begin({ recordIds: [part(84)], fields: { MaxPerOrder__c: 3 } })
+    await work(first.id)
+    expect((await listed('staff')).ids.slice(0, 2)).toEqual([last.id, first.id])
+    expect((await listed('admin')).ids.slice(0, 3)).toEqual([last.id, admins.id, first.id])
+    const { body } = await listed('admin', '?pageSize=2')
+    const next = await listed('admin', `?pageSize=2&pageToken=${body.nextPageToken}`)
+    expect(next.body.changes[0]).toMatchObject({
+      id: first.id,
+      state: 'DONE',
+      count: 2,
+      saved: 2,
+      createdByName: expect.stringMatching(/\w/),
+      asked: [{ field: 'MaxPerOrder__c' }],
+    })
+    expect((await listed('ann')).status).toBe(403)
+  })
+
+  test('are told without those of an object that is hidden by now', async () => {
+    const { body } = await begin({ recordIds: [part(85)], fields: { MaxPerOrder__c: 3 } })
+    const role = await db.write.first<{ id: number }>(sql`
+      insert into staff_role (name, rights) values ('Without parts', '{"Product2": {"sees": false}}') returning id`)
+    await db.write.run(sql`update staff set role_id = ${role?.id ?? 0} where role = 'staff'`)
+    shop.objects.forget()
+    expect((await listed('staff')).ids).not.toContain(body.id)
+    await db.write.run(sql`update staff set role_id = null where role = 'staff'`)
+    expect((await listed('staff')).ids).toContain(body.id)
+  })
+
+  test('and how far one is are read of their own rows by index: nobody counts records when somebody looks', async () => {
+    const { body } = await begin({ recordIds: [part(86)], fields: { MaxPerOrder__c: 3 } })
+    for (const path of [`/${body.id}`, '', '?pageToken=5']) {
+      for (const who of ['staff', 'admin'] as const) {
+        db.forget()
+        await ask('GET', path, who)
+        expect(db.statements.filter((text) => text.includes('bulk_change_row'))).toEqual([])
+        const [statement = '', ...others] = db.statements.filter((text) => text.includes('bulk_change'))
+        expect(others).toEqual([])
+        const plan = await planOf(db, statement, { byIndex: true })
+        expect(plan.filter((step) => /Seq Scan bulk_change|Sort/.test(step))).toEqual([])
+      }
+    }
+  })
+
+  test('tell as many as there are rows, also where a server of before has written some of them', async () => {
+    const { body } = await begin({ recordIds: [part(87), part(88)], fields: { MaxPerOrder__c: 3 } })
+    await db.write.run(sql`
+      update bulk_change_row set status = 400, outcome = 'REFUSED' where bulk_change_id = ${Number(body.id)} and number = 1`)
+    expect(await work(body.id)).toMatchObject({ state: 'DONE', count: 2, saved: 1, refused: 1 })
+  })
 })

@@ -101,6 +101,7 @@ test('only who has signed in keeps lists, preferences and files and changes many
     'deleteListInfo 401',
     'getBulkChange 401',
     'getBulkChangeResults 401',
+    'getBulkChanges 401',
     'stopBulkChange 401',
     'updateLayoutUserState 401',
     'updateListInfo 401',

@@ -97,11 +97,11 @@ export const list = {
     progress: '{done} of {count}',
     refused: { one: '{count} record refused it:', other: '{count} records refused it:' },
     firstRefused: 'These are the first {count}.',
-    goesOn: 'The shop goes on with it when you close this.',
+    goesOn: 'The shop goes on with it when you close this: you find it again under “Bulk changes”.',
     stop: 'Stop',
     same: { one: '{count} was so already.', other: '{count} were so already.' },
     eachRow: 'What became of each row',
-    page: 'Change of many: {object}',
+    page: 'Bulk change: {object}',
     asked: 'Asked for',
     backToList: 'To the list',
     results: 'Results',
@@ -135,6 +135,16 @@ export const list = {
     bySteps:
       'What moves money is done one by one, on the page of each record: its sheet says first what happens to money, stock and mail.',
   },
+}
+
+export const changes = {
+  title: 'Bulk changes',
+  none: 'Nothing has been changed in bulk in the last 31 days. In a list, tick rows and choose “Change a field …”.',
+  whatAndHow: '{object}: {what}',
+  becomes: '{field} → {value}',
+  older: 'Older changes',
+  newest: 'The newest',
+  all: 'All bulk changes',
 }
 
 export const filter = {

@@ -2,7 +2,7 @@
 import { books, day } from './console-day.ts'
 import { grid, imports } from './console-imports.ts'
 import { languages, rich } from './console-languages.ts'
-import { filter, list } from './console-lists.ts'
+import { changes, filter, list } from './console-lists.ts'
 import { files, forMe, notes } from './console-notes.ts'
 import { audit, fresh, rights, secret, shopView } from './console-people.ts'
 import { history, record } from './console-records.ts'
@@ -46,6 +46,7 @@ export const console = {
   day,
   books,
   list,
+  changes,
   filter,
   history,
   record,

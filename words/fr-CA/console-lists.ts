@@ -106,7 +106,7 @@ export const list: WordsOf<typeof source.list> = {
     progress: '{done} sur {count}',
     refused: { one: '{count} fiche le refuse :', other: '{count} fiches le refusent :' },
     firstRefused: 'Ce sont les {count} premières.',
-    goesOn: 'La boutique continue quand vous fermez ceci.',
+    goesOn: 'La boutique continue quand vous fermez ceci : vous le retrouvez sous « Modifications en nombre ».',
     stop: 'Arrêter',
     same: { one: '{count} l’était déjà.', other: '{count} l’étaient déjà.' },
     eachRow: 'Ce qu’il est advenu de chaque ligne',
@@ -144,6 +144,16 @@ export const list: WordsOf<typeof source.list> = {
     bySteps:
       'Ce qui touche à l’argent se fait un par un, à la page de chaque fiche : on y dit d’abord ce qui arrive à l’argent, au stock et aux courriels.',
   },
+}
+
+export const changes: WordsOf<typeof source.changes> = {
+  title: 'Modifications en nombre',
+  none: 'Rien n’a été modifié en nombre au cours des 31 derniers jours. Dans une liste, cochez des lignes et choisissez « Modifier un champ… ».',
+  whatAndHow: '{object} : {what}',
+  becomes: '{field} → {value}',
+  older: 'Plus anciennes',
+  newest: 'Les plus récentes',
+  all: 'Toutes les modifications en nombre',
 }
 
 export const filter: WordsOf<typeof source.filter> = {

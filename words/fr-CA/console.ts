@@ -4,7 +4,7 @@ import type { console as source } from '../en-US/console.ts'
 import { books, day } from './console-day.ts'
 import { grid, imports } from './console-imports.ts'
 import { languages, rich } from './console-languages.ts'
-import { filter, list } from './console-lists.ts'
+import { changes, filter, list } from './console-lists.ts'
 import { files, forMe, notes } from './console-notes.ts'
 import { audit, fresh, rights, secret, shopView } from './console-people.ts'
 import { history, record } from './console-records.ts'
@@ -48,6 +48,7 @@ export const console: WordsOf<typeof source> = {
   day,
   books,
   list,
+  changes,
   filter,
   history,
   record,

@@ -6,7 +6,8 @@ import { useAdapter } from '#records-client/react/use-adapter.ts'
 import { fill, formatNumber } from '#words/format.ts'
 import { stopBulkChange, useBulkResults } from '../../base/bulk-calls.ts'
 import { CALLS } from '../../base/calls.ts'
-import { changePath, listPath } from '../../base/paths.ts'
+import { longMomentIn } from '../../base/moment.ts'
+import { changePath, changesPath, listPath } from '../../base/paths.ts'
 import { useSpeech } from '../../base/words.tsx'
 import { FieldText } from '../../fields/changed-field.tsx'
 import { useTitle } from '../../shell/title.ts'
@@ -76,9 +77,15 @@ export function ChangeScreen({ params }: { params: Readonly<Record<string, strin
           <Link href={listPath(change.objectApiName)} className="button">
             {bulk.backToList}
           </Link>
+          <Link href={changesPath} className="button">
+            {words.changes.all}
+          </Link>
         </div>
       </header>
       <div className="changes__head">
+        <p className="soft">
+          {[change.createdByName, longMomentIn(change.createdDate, locale)].filter(Boolean).join(' · ')}
+        </p>
         <Asked change={change} />
         <Progress change={change} />
       </div>
