@@ -30,7 +30,19 @@ test.each<[string, Draft, string]>([
   rememberName('0ZG1', 'Filtres')
   const before = record({ F: { value: 'was', displayValue: null }, Of: { value: null, displayValue: 'Moteurs' } })
   const info = infoOf(dataType)
-  expect(textIn(withDraft(before, draft, info, picklist), info, french)).toBe(text)
+  expect(textIn(withDraft(before, draft, { info, picklist, locale: 'fr-CA' }), info, french)).toBe(text)
+})
+
+test.each([
+  ['Double', '1,5', 1.5],
+  ['Int', '41', 41],
+  ['Percent', '12,5', 12.5],
+  ['Double', '', null],
+  ['Double', 'many', null],
+] as const)('a %s that was entered as %s is shown as the number that it is', (dataType, draft, value) => {
+  const before = record({ F: { value: 3, displayValue: null } })
+  const shown = withDraft(before, draft, { info: infoOf(dataType), picklist: undefined, locale: 'fr-CA' })
+  expect(shown.fields['F']?.value).toBe(value)
 })
 
 test('what is stored is read by its name, its label, or yes and no', () => {

@@ -6,28 +6,31 @@ import type { ConsoleLocale, ConsoleWords } from '../base/words.tsx'
 import { kindOf } from './field-kinds.ts'
 import { type Draft, rememberedName } from './kind.ts'
 
+interface Of {
+  info: FieldInfo
+  picklist: PicklistValues | undefined
+  locale: ConsoleLocale
+}
+
 /** A value that was entered, as the saved one would be shown. */
-function draftShown(draft: Draft, info: FieldInfo, picklist: PicklistValues | undefined): FieldValue {
+function draftShown(draft: Draft, { info, picklist, locale }: Of): FieldValue {
   if (typeof draft === 'boolean') return { value: draft, displayValue: null }
   const labelOf = (one: string) => picklist?.values.find(({ value }) => value === one)?.label ?? one
   if (info.dataType === 'Picklist' || info.dataType === 'MultiPicklist')
     return { value: draft === '' ? null : draft, displayValue: draft.split(';').map(labelOf).join('; ') }
+  const { isNumber, inputOf } = kindOf(info.dataType)
+  // What shows a number writes it by its value.
+  if (isNumber) return { value: inputOf(draft, locale) ?? null, displayValue: draft }
   return {
     value: draft === '' ? null : draft,
-    displayValue:
-      info.dataType === 'DateTime' ? draft.replace('T', ' ') : kindOf(info.dataType).isNumber ? draft : null,
+    displayValue: info.dataType === 'DateTime' ? draft.replace('T', ' ') : null,
   }
 }
 
 /** The record with what was entered in one of its fields. What is referred to is told by its name. */
-export function withDraft(
-  record: UiRecord,
-  draft: Draft,
-  info: FieldInfo,
-  picklist: PicklistValues | undefined,
-): UiRecord {
-  const field = draftShown(draft, info, picklist)
-  const { relationshipName, apiName } = info
+export function withDraft(record: UiRecord, draft: Draft, of: Of): UiRecord {
+  const field = draftShown(draft, of)
+  const { relationshipName, apiName } = of.info
   const named = relationshipName && {
     [relationshipName]: { displayValue: rememberedName(String(draft)) ?? String(draft), value: null },
   }

@@ -92,7 +92,7 @@ export function MeanwhileDialog({ object, edits, theirs, picklists, onChosen, on
                               {side === 'theirs'
                                 ? textOf(now, path)
                                 : info
-                                  ? textOf(withDraft(was, draft, info, picklists?.[path]), path)
+                                  ? textOf(withDraft(was, draft, { info, picklist: picklists?.[path], locale }), path)
                                   : String(draft)}
                             </span>
                           </label>

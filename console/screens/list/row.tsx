@@ -9,7 +9,8 @@ import { kindOf } from '../../fields/field-kinds.ts'
 import { nameIn } from '../../fields/record-name.ts'
 import { CellEditor, EditButton } from './cell.tsx'
 import type { Column } from './columns.ts'
-import type { RowEdit, RowRefusal } from './edits.ts'
+import type { RowEdit } from './edits.ts'
+import type { RowRefusal } from './send-changes.ts'
 import type { RowsProps } from './rows-props.ts'
 import { isDay } from './operands.ts'
 import { wrongIn } from './written-cell.ts'
@@ -143,7 +144,8 @@ function cellOf(column: Column, { row, isOver, speech: { words, locale } }: OfRo
       </span>
     )
   }
-  const shown = draft !== undefined && info ? withDraft(record, draft, info, picklists?.[path]) : record
+  const shown =
+    draft !== undefined && info ? withDraft(record, draft, { info, picklist: picklists?.[path], locale }) : record
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- by keyboard the arrow keys of the list go to it
     <span

@@ -46,7 +46,9 @@ export function Conflict({ theirs, drafts, was, object, picklists, onChosen }: C
   }
   const mine = (name: string) => {
     const [info, draft] = [object.fields[name], drafts[name]]
-    return info && draft !== undefined ? told(withDraft(before, draft, info, picklists?.[name]), name) : ''
+    return info && draft !== undefined
+      ? told(withDraft(before, draft, { info, picklist: picklists?.[name], locale }), name)
+      : ''
   }
   return (
     <section className="conflict" role="alert">
