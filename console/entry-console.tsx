@@ -5,6 +5,7 @@ import { createClient } from '#records-client/policies/client.ts'
 import { RecordsProvider } from '#records-client/react/provider.tsx'
 import { onForget } from './base/forget.ts'
 import { loadWords, shownLocale } from './base/language.ts'
+import { sayOffline } from './base/offline.ts'
 import { BASE } from './base/paths.ts'
 import { recordsFetch, SIGN_IN_MS } from './base/session.ts'
 import { SpeechProvider } from './base/words.tsx'
@@ -17,6 +18,7 @@ const place = document.getElementById('console')
 if (!place) throw new Error('the document has no place for the console')
 
 const words = await loadWords(locale)
+sayOffline(words.offline)
 createRoot(place).render(
   <RecordsProvider client={client}>
     <SpeechProvider words={words} locale={locale}>

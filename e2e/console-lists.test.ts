@@ -351,6 +351,34 @@ test('what a colleague saved meanwhile is told cell by cell, and nothing of thei
   await expect.poll(() => cell(page, 5, most).innerText()).toBe('21')
 })
 
+test('without a connection nothing is lost, in words: what was saved though its answer was lost is no conflict later', async () => {
+  const { page, context } = await visitAs('admin', '/console')
+  await context.addCookies([{ name: 'console-language', value: 'fr', url: shop.url }])
+  await editableParts(page)
+  const most = shownHeads[2] ?? ''
+  for (let row = 0; row <= 2; row++) await page.keyboard.press('j')
+  for (let column = 0; column < 3; column++) await page.keyboard.press('ArrowRight')
+  await paste(page, '41\n42\n43\n')
+  await context.setOffline(true)
+  await page.keyboard.press('Control+s')
+  await page.getByText(french.offline).waitFor()
+  expect(await cell(page, 4, most).innerText()).toBe('43')
+  await context.setOffline(false)
+  // The shop writes, and nobody hears of it.
+  await page.route('**/records/batch*', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByText(french.offline).waitFor({ state: 'hidden' })
+  await page.keyboard.press('Control+s')
+  await page.getByText(french.offline).waitFor()
+  await page.unroute('**/records/batch*')
+  await page.keyboard.press('Control+s')
+  await page.getByText('3 fiches enregistrées.').waitFor()
+  await expect.poll(() => page.locator('.cell[data-changed]').count()).toBe(0)
+  expect(await cell(page, 2, most).innerText()).toBe('41')
+})
+
 test('several values are ticked in a cell by keyboard, and Escape leaves it as it was', async () => {
   const { page } = await visitAs('admin', '/console')
   await editableParts(page)

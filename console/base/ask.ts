@@ -17,8 +17,8 @@ export async function ask<Answer>(path: string, body?: object, query = new URLSe
   let answer: Response
   try {
     answer = await consoleFetch(url, sent)
-  } catch {
-    throw failure(0, 'NETWORK_ERROR', 'There is no connection')
+  } catch (error) {
+    throw failure(0, 'NETWORK_ERROR', error instanceof Error ? error.message : '')
   }
   const read: unknown = await answer.json().catch(() => undefined)
   if (!answer.ok) throw errorOf(answer.status, read)

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Locale, LOCALES } from '#values/locale.ts'
 import { askForSignIn, isSignInTooOld } from './fresh-sign-in.ts'
+import { withoutAnswer } from './offline.ts'
 import { asRole, noteReader } from './rights.ts'
 
 let hasEnded = false
@@ -27,7 +28,7 @@ export async function consoleFetch(
       ...init,
       signal: signal() ?? null,
       headers: { ...(init?.headers as Record<string, string>), 'x-console': '1', ...asRole() },
-    })
+    }).catch(withoutAnswer)
     // What comes for somebody else, or with other rights, does not come into this page.
     if (!noteReader(answer.headers)) throw new DOMException('This page is nobody’s any more', 'AbortError')
     tell(answer.status === 401)

@@ -1,5 +1,6 @@
 // Prices and stock of many parts as a sheet: a block pasted, refusals in their cells, all of it saved as one batch.
 import { useEffect, useMemo, useState } from 'react'
+import { useClient } from '#records-client/react/provider.tsx'
 import { fill, formatNumber, plural } from '#words/format.ts'
 import { whyRefused } from '../../base/calls.ts'
 import { Failure } from '../../base/failure.tsx'
@@ -12,11 +13,11 @@ import { Link } from 'wouter'
 import { changesOf } from './grid-changes.ts'
 import { amountText, gridColumns, readCell, storeColumn } from './grid-columns.ts'
 import { History } from './history.tsx'
+import { saveGrid } from './save-grid.ts'
 import { Sheet } from './sheet.tsx'
 import { StoreChooser } from './store-chooser.tsx'
 import { useGridRows } from './use-grid.ts'
 import { useGridEdits } from './use-grid-edits.ts'
-import { useSaveGrid } from './use-save-grid.ts'
 import { useShelves } from './use-shelves.ts'
 import { useStores } from './use-stores.ts'
 
@@ -57,7 +58,7 @@ export function GridScreen() {
   const shelved = useShelves(prices.rows, storeIds)
   const { rows } = shelved
   const isLoading = prices.isLoading || shelved.isLoading
-  const save = useSaveGrid()
+  const client = useClient()
   const columns = useMemo(() => gridColumns(words, shownStores), [words, shownStores])
   /** What was read before another search, too: its changes are not saved yet. */
   const [known, setKnown] = useState(kept)
@@ -97,15 +98,14 @@ export function GridScreen() {
     if (changes.length === 0 || isSaving) return
     setSaving(true)
     try {
-      const outcome = await save(changes)
-      const { saved, refused: others, theirs } = outcome
+      const outcome = await saveGrid(client, changes)
+      const { saved, refused: others, theirs, failure } = outcome
       const now = new Map([...others, ...[...theirs].map(([key, amount]) => [key, saidOf(key, amount)] as const)])
       settle(drafts, outcome, now)
-      say(plural(saved.size, locale, grid.saved))
+      const done = saved.size > 0 || !failure ? [plural(saved.size, locale, grid.saved)] : []
+      say([...done, ...(failure ? [whyRefused(failure, words.offline)] : [])].join(' '))
       if (now.size > 0) setShow('refused')
-      else setShow('all')
-    } catch (failure) {
-      say(whyRefused(failure, words.offline))
+      else if (!failure) setShow('all')
     } finally {
       setSaving(false)
     }

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useEntry } from '../../fields/entries.ts'
 import { type Begun, recordOf } from './grid-changes.ts'
 import type { GridColumn, GridRow } from './grid-row.ts'
-import type { SavedGrid } from './use-save-grid.ts'
+import type { SavedGrid } from './save-grid.ts'
 
 export interface GridChange {
   /** Texts as they were typed or pasted, by cell. */

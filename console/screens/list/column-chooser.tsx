@@ -8,11 +8,11 @@ import { useClient } from '#records-client/react/provider.tsx'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import { fill } from '#words/format.ts'
 import { Icon } from '../../base/icon.tsx'
+import { whyRefused } from '../../base/calls.ts'
 import { say } from '../../base/toast.tsx'
 import { useSpeech } from '../../base/words.tsx'
 import { Modal } from '../../shell/modal.tsx'
 import { choosableColumns, moved } from './choosable-columns.ts'
-import { whyFailed } from './edits.ts'
 import type { Shown } from './list-address.ts'
 
 interface ColumnChooserProps {
@@ -65,7 +65,7 @@ export function ColumnChooser({ object, info, onShow, onClose }: ColumnChooserPr
       say(done)
       onClose()
     } catch (error) {
-      setWrong(whyFailed(error))
+      setWrong(whyRefused(error, words.offline))
     }
   }
   const own = {

@@ -1,14 +1,10 @@
 // Cells that were changed in the lists of an object and are not saved yet: undone step by step, saved together, each row refused or taken
 // by itself. They stay whatever is searched for or sorted, and while one is elsewhere in the console.
 import { useCallback, useMemo } from 'react'
-import { getRecord } from '#records-client/adapters/records/get-record.ts'
-import { executeBatchRecordOperations, type SavedItem } from '#records-client/adapters/records/save-records.ts'
-import { invoke } from '#records-client/adapters/engine/adapter.ts'
-import { useClient } from '#records-client/react/provider.tsx'
-import { FetchError } from '#records-client/store/fetch-error.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
 import { useEntry } from '../../fields/entries.ts'
-import type { Draft, Input } from '../../fields/kind.ts'
+import type { Draft } from '../../fields/kind.ts'
+import type { Outcome, RowRefusal } from './send-changes.ts'
 
 export type CellDrafts = Readonly<Record<string, Draft>>
 /** What was changed of a record, and the record as it was when that began. */
@@ -17,96 +13,10 @@ export interface RowEdit {
   drafts: CellDrafts
 }
 export type Edits = ReadonlyMap<string, RowEdit>
-/** Why a row was refused: by field, and '' for the row itself. */
-export type RowRefusal = Readonly<Record<string, string>>
-
 export interface CellChange {
   record: UiRecord
   path: string
   draft: Draft
-}
-
-/** More records than one request may hold go in several. */
-const AT_ONCE = 200
-const CHANGED_SINCE = 412
-
-export interface Change {
-  id: string
-  object: string
-  fields: Record<string, Input>
-  /** When the record was last changed as far as is known here: a later change of somebody else’s is not overwritten. */
-  since: string | null
-}
-
-export interface Outcome {
-  refused: ReadonlyMap<string, RowRefusal>
-  /** What somebody else has made meanwhile of records that were to be changed. */
-  theirs: ReadonlyMap<string, UiRecord>
-}
-
-/** Sends changes of records; each is taken or refused by itself. Throws a FetchError when nothing was asked. */
-export function useSaveChanges() {
-  const client = useClient()
-  return useCallback(
-    async (
-      changes: readonly Change[],
-      onSaved?: (since: ReadonlyMap<string, string | null>) => void,
-    ): Promise<Outcome> => {
-      const refused = new Map<string, RowRefusal>()
-      const theirs = new Map<string, UiRecord>()
-      for (let from = 0; from < changes.length; from += AT_ONCE) {
-        const some = changes.slice(from, from + AT_ONCE)
-        const { results } = await executeBatchRecordOperations(client, {
-          allOrNone: false,
-          operations: [
-            {
-              type: 'UPDATE',
-              records: some.map(({ id, fields, since }) => ({
-                fields: { ...fields, Id: id },
-                ...(since && { ifUnmodifiedSince: since }),
-              })),
-            },
-          ],
-        })
-        const saved = new Map<string, string | null>()
-        for (const [i, item] of results.entries()) {
-          const { id, fields } = some[i] ?? {}
-          if (!id) continue
-          if (item.statusCode < 400) saved.set(id, (item.result as UiRecord | undefined)?.lastModifiedDate ?? null)
-          else if (item.statusCode === CHANGED_SINCE)
-            theirs.set(
-              id,
-              await invoke(
-                client,
-                getRecord,
-                {
-                  recordId: id,
-                  optionalFields: Object.keys(fields ?? {}).map((name) => `${some[i]?.object}.${name}`),
-                },
-                FRESH,
-              ),
-            )
-          else refused.set(id, whyOf(item))
-        }
-        onSaved?.(saved)
-      }
-      return { refused, theirs }
-    },
-    [client],
-  )
-}
-
-const FRESH = { policy: { kind: 'no-cache' } } as const
-
-interface Told {
-  message?: string
-}
-function whyOf({ result }: SavedItem): RowRefusal {
-  const { output } = (result ?? {}) as { output?: { errors?: Told[]; fieldErrors?: Record<string, Told[]> } }
-  const textOf = (told: readonly Told[]) => told.flatMap(({ message }) => message ?? []).join(' ')
-  const byField = Object.entries(output?.fieldErrors ?? {}).map(([name, told]) => [name, textOf(told)] as const)
-  const others = textOf(output?.errors ?? (Array.isArray(result) ? (result as Told[]) : []))
-  return Object.fromEntries([...byField, ...(others ? [['', others] as const] : [])])
 }
 
 interface Entered {
@@ -158,10 +68,10 @@ export function useEdits(objectApiName: string) {
   const clear = useCallback(() => enter(() => undefined), [enter])
   /**
    * What is saved is no change any more; what was not, or was changed since it was sent, stays as it was entered, to be mended, chosen or
-   * saved. `saved` tells of each record when it was.
+   * saved.
    */
   const settle = useCallback(
-    (sent: Edits, saved: ReadonlyMap<string, string | null>, { refused: now, theirs: meanwhile }: Outcome) =>
+    (sent: Edits, { saved, refused: now, theirs: meanwhile }: Outcome) =>
       enter((before = NOTHING) => {
         const left = leftOf(before.history.at(-1) ?? new Map(), sent, saved)
         return orNothing({ history: [left], refused: now, theirs: meanwhile })
@@ -184,9 +94,4 @@ export function useEdits(objectApiName: string) {
   )
   const cells = [...edits.values()].reduce((sum, { drafts }) => sum + Object.keys(drafts).length, 0)
   return { edits, refused, theirs, cells, set, undo, clear, settle, choose }
-}
-
-export const whyFailed = (error: unknown): string => {
-  if (error instanceof FetchError) return error.message
-  throw error
 }

@@ -12,12 +12,12 @@ import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts
 import { useClient } from '#records-client/react/provider.tsx'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import { fill } from '#words/format.ts'
+import { whyRefused } from '../../base/calls.ts'
 import { say } from '../../base/toast.tsx'
 import { useSpeech } from '../../base/words.tsx'
 import { Modal } from '../../shell/modal.tsx'
 import { valuesOf } from './asked-operands.ts'
 import { Conditions, useConditions } from './conditions.tsx'
-import { whyFailed } from './edits.ts'
 import type { AskedConditions } from './list-address.ts'
 
 interface ListEditorProps {
@@ -63,7 +63,7 @@ export function ListEditor({ object, info, sort, onSaved, onRemoved, onShow, onC
     try {
       await work()
     } catch (error) {
-      setWrong(whyFailed(error))
+      setWrong(whyRefused(error, words.offline))
     } finally {
       setSaving(false)
     }

@@ -2,7 +2,8 @@
 import type { PicklistValues } from '#records-client/adapters/objects/picklists.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
 import type { Column } from './columns.ts'
-import type { CellChange, Edits, RowRefusal } from './edits.ts'
+import type { CellChange, Edits } from './edits.ts'
+import type { RowRefusal } from './send-changes.ts'
 
 export interface RowsProps {
   address: string

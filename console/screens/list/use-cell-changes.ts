@@ -3,12 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { fill, plural } from '#words/format.ts'
 import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import type { PicklistValues } from '#records-client/adapters/objects/picklists.ts'
+import { useClient } from '#records-client/react/provider.tsx'
 import type { UiRecord } from '#records-client/store/wire.ts'
+import { whyRefused } from '../../base/calls.ts'
 import { say } from '../../base/toast.tsx'
 import { useSpeech } from '../../base/words.tsx'
 import { kindOf } from '../../fields/field-kinds.ts'
 import type { Column } from './columns.ts'
-import { type CellDrafts, type Change, type Edits, useEdits, useSaveChanges, whyFailed } from './edits.ts'
+import { type CellDrafts, type Edits, useEdits } from './edits.ts'
+import { type Change, sendChanges } from './send-changes.ts'
 import { cellsOf, draftOfText, wrongIn } from './written-cell.ts'
 
 interface Around {
@@ -26,7 +29,7 @@ export function useCellChanges(around: Around) {
   const { objectApiName, object, picklists } = around
   const changes = useEdits(objectApiName)
   const { edits, cells, settle, choose } = changes
-  const send = useSaveChanges()
+  const client = useClient()
   const [isSaving, setSaving] = useState(false)
   usePaste(around, changes.set)
 
@@ -39,7 +42,6 @@ export function useCellChanges(around: Around) {
     const wanted = [...all].filter(([, { drafts }]) => !isWrong(drafts))
     if (wanted.length === 0 || isSaving) return
     setSaving(true)
-    const saved = new Map<string, string | null>()
     const work = wanted.map(
       ([id, { was, drafts }]): Change => ({
         id,
@@ -54,15 +56,11 @@ export function useCellChanges(around: Around) {
       }),
     )
     try {
-      const outcome = await send(work, (some) => {
-        for (const [id, since] of some) saved.set(id, since)
-      })
-      settle(all, saved, outcome)
-      say(plural(saved.size, locale, words.list.saved))
-    } catch (error) {
-      // What went before the connection did is saved, and is no change any more.
-      settle(all, saved, { refused: new Map(), theirs: new Map() })
-      say(whyFailed(error))
+      const outcome = await sendChanges(client, work)
+      settle(all, outcome)
+      const { saved, failure } = outcome
+      const done = saved.size > 0 || !failure ? [plural(saved.size, locale, words.list.saved)] : []
+      say([...done, ...(failure ? [whyRefused(failure, words.offline)] : [])].join(' '))
     } finally {
       setSaving(false)
     }
