@@ -170,6 +170,20 @@ test('on a phone and in French an import is tried and refused rows are read', as
   expect(width).toBeLessThanOrEqual(390)
 })
 
+test('rows that a formula or a word for a number refuses are told whole on a desk, with how many are alike', async () => {
+  const { page } = await visitAs('staff', '/console/imports/new/Product2')
+  await page.getByLabel(english.imports.chosen, { exact: true }).setInputFiles({
+    name: 'formulas.csv',
+    mimeType: 'text/csv',
+    buffer: csv(['Part Number', 'Maximum per Order'], ['ZZ-78', "=cmd|'/C calc'!A0"], ['ZZ-79', 'five']),
+  })
+  await page.getByRole('button', { name: english.imports.upload }).click()
+  await page.getByRole('button', { name: english.imports.check }).click()
+  const told = page.getByRole('region', { name: english.imports.refused })
+  await told.getByText(/=cmd/).waitFor()
+  expect(await told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('a list is taken out as a file, and a file that is no table is refused with words', async () => {
   const { page } = await visitAs('staff', '/console/o/Product2')
   await page.getByText(english.imports.export, { exact: true }).click()
