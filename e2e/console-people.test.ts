@@ -144,6 +144,18 @@ test('an administrator makes a role, tries it, and invites somebody to it; who i
   expect(troubles.filter((one) => !/40[34]/.test(one))).toEqual([])
 })
 
+test('what is for administrators alone is not there for others, whatever address they try, and says so in words', async () => {
+  const { page } = await visitAs('staff', '/console', { locale: 'fr-CA' })
+  const said = wordsFor('fr-CA').console
+  for (const path of ['audit', 'o/StaffRole__c', 'o/Nothing__c/new', 'r/0H9000000000001AAA', 'r/nonsense']) {
+    await page.goto(`/console/${path}`)
+    await page.getByRole('heading', { name: said.notThereTitle, level: 1 }).waitFor()
+    await page.getByText(said.notThere).waitFor()
+    expect([path, await page.getByText(/supported|valid record/).count()]).toEqual([path, 0])
+    expect(await page.getByRole('search', { name: said.audit.title }).count()).toBe(0)
+  }
+})
+
 test('staff see the shop as a customer, answer a request, and an administrator finds who did what, on a phone and in French too', async () => {
   const { rows } = await database.query<{ id: string }>(`select id from customer where email = 'customer@example.com'`)
   const { page, context } = await visitAs('admin', `/console/r/${recordId('account', Number(rows[0]?.id))}`)

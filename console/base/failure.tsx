@@ -7,9 +7,18 @@ interface FailureProps {
   again?: () => void
 }
 
+/** What an address names that is no object, no id, or not for whoever asks: the platform tells it in words for programs. */
+const isNotThere = ({ status, entries }: FetchError): boolean =>
+  status === 404 ||
+  status === 403 ||
+  entries.some(
+    ({ type, message }) =>
+      type === 'INVALID_TYPE' || (type === 'ILLEGAL_QUERY_PARAMETER_VALUE' && message.includes('valid record ID')),
+  )
+
 export function Failure({ error, again }: FailureProps) {
   const words = useWords()
-  const isGone = error.status === 404 || error.status === 403
+  const isGone = isNotThere(error)
   return (
     <div className="note note--stop" role="alert">
       <p>{error.status === 0 ? words.offline : isGone ? words.notThere : words.failed}</p>

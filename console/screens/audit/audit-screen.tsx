@@ -7,12 +7,18 @@ import { ask } from '../../base/ask.ts'
 import { Failure } from '../../base/failure.tsx'
 import { momentIn } from '../../base/moment.ts'
 import { auditPath, recordPath } from '../../base/paths.ts'
+import { isAdmin, triedRole } from '../../base/rights.ts'
 import { useSpeech } from '../../base/words.tsx'
+import { NotThere } from '../../shell/not-there.tsx'
 import { useTitle } from '../../shell/title.ts'
 
 const FIELDS = ['who', 'what', 'about', 'from', 'until'] as const
 
 export function AuditScreen() {
+  return isAdmin && !triedRole ? <Audit /> : <NotThere />
+}
+
+function Audit() {
   const { words } = useSpeech()
   const { audit } = words
   const search = useSearch()

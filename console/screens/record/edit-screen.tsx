@@ -8,6 +8,7 @@ import { updateRecord } from '#records-client/adapters/records/save-record.ts'
 import { invoke } from '#records-client/adapters/engine/adapter.ts'
 import { useClient } from '#records-client/react/provider.tsx'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
+import { toId18 } from '#records-client/store/record-id.ts'
 import type { FieldValue, UiRecord } from '#records-client/store/wire.ts'
 import { hasSteps } from '../../base/by-step.ts'
 import { Failure } from '../../base/failure.tsx'
@@ -16,6 +17,7 @@ import { say } from '../../base/toast.tsx'
 import { useWords } from '../../base/words.tsx'
 import type { Drafts } from '../../fields/kind.ts'
 import { nameBeside } from '../../fields/record-name.ts'
+import { NotThere } from '../../shell/not-there.tsx'
 import { tellOpened } from '../../shell/opened-object.ts'
 import { useTitle } from '../../shell/title.ts'
 import { Conflict } from './conflict.tsx'
@@ -25,7 +27,7 @@ import { useRecordPage } from './use-record.ts'
 
 export function EditScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const id = params['id'] ?? ''
-  return <EditOf key={id} id={id} />
+  return toId18(id) ? <EditOf key={id} id={id} /> : <NotThere />
 }
 
 interface Clash {

@@ -1,6 +1,7 @@
 // A record, whatever its object: laid out as the platform says for its record type and for the size of the screen.
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
+import { toId18 } from '#records-client/store/record-id.ts'
 import { Failure } from '../../base/failure.tsx'
 import { useKeys } from '../../base/keys.ts'
 import { editPath, listPath } from '../../base/paths.ts'
@@ -9,6 +10,7 @@ import { nameIn } from '../../fields/record-name.ts'
 import { FilesPanel } from '../../files/files-panel.tsx'
 import { NotesPanel } from '../../notes/notes-panel.tsx'
 import { useNotes } from '../../notes/use-notes.ts'
+import { NotThere } from '../../shell/not-there.tsx'
 import { tellOpened } from '../../shell/opened-object.ts'
 import { useTitle } from '../../shell/title.ts'
 import { Actions } from './actions.tsx'
@@ -21,7 +23,7 @@ import { useRecordPage } from './use-record.ts'
 
 export function RecordScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const id = params['id'] ?? ''
-  return <RecordOf key={id} id={id} />
+  return toId18(id) ? <RecordOf key={id} id={id} /> : <NotThere />
 }
 
 function RecordOf({ id }: { id: string }) {
