@@ -1,4 +1,5 @@
 // What a press does, told before it is pressed: a return that is approved from its own page, and a secret that is shown once.
+import type { Page } from 'playwright-core'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { recordId, recordNumber } from '#values/record-id.ts'
@@ -9,6 +10,11 @@ import { anOrderJustDelivered, orderRecord, ordersToShip } from './known-orders.
 
 const english = wordsFor('en-US').console
 const french = wordsFor('fr-CA').console
+
+const shoot = async (page: Page, name: string) => {
+  const folder = process.env['SHOTS']
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
+}
 
 /** A return of the order's first part that lies on the bench. */
 async function aReceivedReturn(order: string): Promise<string> {
@@ -77,6 +83,43 @@ test('an order’s plain page tells what its cancelling gives back before it is 
   await sheet.getByRole('heading', { name: wordsFor('en-US').counter.sheet.what }).waitFor()
   await sheet.getByText('Order Processing').first().waitFor()
   await expectAccessible(page)
+})
+
+test('a claim’s sheet shows the mail that its customer gets, and its photographs, before it is refused; on a phone, in French', async () => {
+  const order = recordNumber('order', await anOrderJustDelivered())
+  const client = new pg.Client({ ...shop.connection })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    `insert into claim (order_id, kind, status, message) values ($1, 'FREIGHT_DAMAGE', 'IN_REVIEW', 'The crate came broken open.') returning id`,
+    [order],
+  )
+  const id = recordId('claim', Number(rows[0]?.id))
+  await client.query(
+    `with document as (insert into content_document (owner_id, latest_number) values (1, 1) returning id),
+       link as (insert into content_document_link (document_id, linked_entity_id, visibility) select id, $1, 'InternalUsers' from document)
+     insert into content_version (document_id, number, title, path_on_client, type, extension, size_bytes, checksum, file_key)
+       select id, 1, 'CL photo 1', 'a.png', 'PNG', 'png', 24, md5($1), md5($1) from document`,
+    [id],
+  )
+  await client.end()
+  const { page } = await visitAs('staff', `/console/r/${id}`, { ...PHONE, locale: 'fr-CA' })
+  const more = page.getByRole('button', { name: french.record.moreActions })
+  const refuse = page.getByRole('button', { name: 'Refuser la réclamation' })
+  await refuse.or(more).first().waitFor()
+  if (!(await refuse.isVisible())) await more.click()
+  await refuse.click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('link', { name: /CL photo 1/ }).waitFor()
+  await sheet.getByLabel(/^Ce qui est fait/).fill('La caisse a été ouverte après la livraison.')
+  await sheet.locator('.will__mail').first().click()
+  await sheet.getByText('La caisse a été ouverte après la livraison.').last().waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'claim-390-fr')
+  await sheet.getByRole('button', { name: 'Refuser la réclamation' }).click()
+  await page
+    .getByText(/est refusée/)
+    .first()
+    .waitFor()
 })
 
 test('a token is made, shown once and copied; another one ends it', async () => {

@@ -14,6 +14,8 @@ export interface Told {
   /** Why it cannot be done as it is written now. */
   refusals: readonly string[]
   isWorking: boolean
+  /** To whoever sees less of orders nothing of it can be told. */
+  isHidden: boolean
 }
 
 const PAUSE_MS = 250
@@ -21,23 +23,38 @@ const PAUSE_MS = 250
 /** undefined: it is not written to its end yet. */
 export function usePreview(step: Step | undefined): Told {
   const text = step && JSON.stringify(step)
-  const [told, setTold] = useState<{ of: string; preview?: ActionPreview; refusals: readonly string[] }>()
+  const [told, setTold] = useState<{
+    of: string
+    preview?: ActionPreview
+    refusals: readonly string[]
+    isHidden?: boolean
+  }>()
   useEffect(() => {
     if (text === undefined) return
     let isCurrent = true
     const timer = setTimeout(() => {
       ask<ActionPreview>('/preview', JSON.parse(text) as Step)
         .then((preview) => isCurrent && setTold({ of: text, preview, refusals: [] }))
-        .catch((error: unknown) => isCurrent && setTold({ of: text, refusals: refusalsOf(error) }))
+        .catch(
+          (error: unknown) =>
+            isCurrent && setTold({ of: text, refusals: refusalsOf(error), isHidden: isNotThere(error) }),
+        )
     }, PAUSE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
   }, [text])
-  if (text === undefined) return { preview: undefined, refusals: [], isWorking: false }
-  return { preview: told?.preview, refusals: told?.refusals ?? [], isWorking: told?.of !== text }
+  if (text === undefined) return { preview: undefined, refusals: [], isWorking: false, isHidden: false }
+  return {
+    preview: told?.preview,
+    refusals: told?.refusals ?? [],
+    isWorking: told?.of !== text,
+    isHidden: told?.isHidden ?? false,
+  }
 }
+
+const isNotThere = (error: unknown): boolean => error instanceof FetchError && error.status === 404
 
 /** As people read them, whichever field they are of. */
 export function refusalsOf(error: unknown): readonly string[] {

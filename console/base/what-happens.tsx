@@ -69,7 +69,11 @@ function Effects({ preview }: { preview: ActionPreview }) {
               {fill(isLater ? sheet.mailLater : sheet.mailTo, { subject, to, language: sheet.languages[language] })}{' '}
               <span className="will__see">{sheet.see}</span>
             </summary>
-            <pre lang={language}>{text}</pre>
+            {/* Longer than its place: it is scrolled by keys, too. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached */}
+            <pre lang={language} tabIndex={0}>
+              {text}
+            </pre>
           </details>
         ))}
       </Row>

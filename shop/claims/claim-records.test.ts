@@ -121,6 +121,26 @@ describe('in one step', () => {
     return body.actions[ann.claim].actions.map(({ apiName }: { apiName: string }) => apiName)
   }
 
+  test('what each step mails is told before it is taken, and telling takes none', async () => {
+    await put('NEW')
+    const told = async (name: string, fields: object = {}) => {
+      const { body, statusCode } = await app
+        .inject({
+          method: 'POST',
+          url: '/console-api/preview',
+          headers: as('staff'),
+          payload: { actionApiName: `Claim__c.${name}`, apiName: 'Claim__c', contextId: ann.claim, fields },
+        })
+        .then((answer) => ({ body: answer.json(), statusCode: answer.statusCode }))
+      return [statusCode, body.mails?.map(({ text }: { text: string }) => text)]
+    }
+    expect(await told('Review')).toEqual([200, [expect.stringMatching(/CL-\d{8}/)]])
+    await put('IN_REVIEW')
+    const words = { Decision__c: 'The seal was cut when it came.' }
+    expect(await told('Refuse', words)).toEqual([200, [expect.stringContaining(words.Decision__c)]])
+    expect((await db.first(sql`select status from claim where id = ${number}`))?.status).toBe('IN_REVIEW')
+  })
+
   test('staff review, decide with an answer and close a claim, each once', async () => {
     await put('NEW')
     expect(await offered()).toEqual(['Claim__c.Review', 'Claim__c.Update'])

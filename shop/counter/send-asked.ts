@@ -5,6 +5,7 @@ import type { OrderMail } from '#contract/console-api/order-work.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { Mail } from '#providers/mail/port.ts'
 import { sendItemsCancelledMail } from '#shop/cancelling/send-items-cancelled-mail.ts'
+import { sendClaimMail } from '#shop/claims/send-claim-mail.ts'
 import { sendChangedMail } from '#shop/editing/send-changed-mail.ts'
 import { sendPartMail } from '#shop/handing-over/send-part-mail.ts'
 import { sendCancelledMail } from '#shop/orders/send-cancelled-mail.ts'
@@ -27,6 +28,7 @@ const SENDERS = {
   'part-left-mail': sendPartMail,
   'refund-mail': sendRefundMail,
   'return-mail': sendReturnMail,
+  'claim-mail': sendClaimMail,
   'parcel-asked-mail': (db, deps, { returnId }) => sendParcelMail(db, deps, returnId),
   'order-mail-again': sendMailAgain,
 } satisfies { [Name in keyof Jobs]?: Send<Name> }

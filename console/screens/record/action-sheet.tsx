@@ -38,7 +38,7 @@ export function ActionSheet({ action, recordId, onClose }: ActionSheetProps) {
     FRESH,
   )
   const { data: object } = useAdapter(getObjectInfo, { objectApiName: action.targetObject ?? undefined })
-  // What is done with an order or a return moves money and sends mail: it is told first.
+  // What is done with an order, and with what belongs to it, moves money and sends mail: it is told first.
   const isForetold = FORETOLD.test(actionApiName)
   const [isTold, setTold] = useState(false)
   const renderForetold = (fields: Record<string, Input> | undefined) => (
@@ -76,7 +76,7 @@ export function ActionSheet({ action, recordId, onClose }: ActionSheetProps) {
             begins={defaults.fields}
             isNew={isNew}
             isInDialog
-            isHeld={isForetold && !isTold}
+            isHeld={MOVES_MONEY.test(actionApiName) && !isTold}
             {...(isForetold && { renderForetold })}
             saveLabel={action.label ?? words.record.doIt}
             onSave={save}
@@ -88,5 +88,6 @@ export function ActionSheet({ action, recordId, onClose }: ActionSheetProps) {
   )
 }
 
-const FORETOLD = /^(?:Order|ReturnOrder)\.(?!New_|Update$)/
+const MOVES_MONEY = /^(?:Order|ReturnOrder|PaymentCheck__c|Refund__c)\.(?!New_|Update$)/
+const FORETOLD = /^(?:Order|ReturnOrder|PaymentCheck__c|Refund__c|Claim__c)\.(?!New_|Update$)/
 const FRESH = { kind: 'no-cache' } as const

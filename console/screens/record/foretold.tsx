@@ -13,5 +13,5 @@ export function Foretold({ step, onTold }: ForetoldProps) {
   const told = usePreview(step)
   const isTold = !step || (!told.isWorking && told.preview !== undefined && told.refusals.length === 0)
   useEffect(() => onTold(isTold), [isTold, onTold])
-  return step ? <WhatHappens told={told} /> : null
+  return step && !told.isHidden ? <WhatHappens told={told} /> : null
 }
