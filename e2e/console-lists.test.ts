@@ -320,6 +320,21 @@ test('a block from a spreadsheet fills cells from the lit one on: refused where 
   expect(troubles).toEqual([])
 })
 
+test('cells of columns that the address alone asks for are written in, too', async () => {
+  const { page } = await visitAs(
+    'admin',
+    '/console/o/Product2?v=AllProducts&s=ProductCode&c=ProductCode,CrateQuantity__c',
+  )
+  await firstRow(page).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await paste(page, '17')
+  await page.getByText('1 cell pasted.').waitFor()
+  await page.locator('.cell[data-changed]').filter({ hasText: '17' }).waitFor()
+  await page.getByRole('button', { name: english.list.throwAway }).click()
+})
+
 test('what a colleague saved meanwhile is told cell by cell, and nothing of theirs is overwritten unasked', async () => {
   const { page } = await visitAs('admin', '/console')
   await editableParts(page)

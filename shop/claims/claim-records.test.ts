@@ -138,7 +138,9 @@ describe('in one step', () => {
     await put('IN_REVIEW')
     const words = { Decision__c: 'The seal was cut when it came.' }
     expect(await told('Refuse', words)).toEqual([200, [expect.stringContaining(words.Decision__c)]])
-    expect((await db.first(sql`select status from claim where id = ${number}`))?.status).toBe('IN_REVIEW')
+    expect((await db.first<{ status: string }>(sql`select status from claim where id = ${number}`))?.status).toBe(
+      'IN_REVIEW',
+    )
   })
 
   test('staff review, decide with an answer and close a claim, each once', async () => {

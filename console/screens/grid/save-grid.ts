@@ -78,7 +78,7 @@ export async function saveGrid(client: Client, changes: readonly RecordChange[])
           allOrNone: false,
           operations: [{ type, records }],
         })
-        const noted = await Promise.allSettled(results.map((item, at) => some[at] && note(item, some[at])))
+        const noted = await Promise.allSettled(results.map(async (item, at) => some[at] && note(item, some[at])))
         for (const one of noted) if (one.status === 'rejected') throw one.reason
       }
   } catch (error) {

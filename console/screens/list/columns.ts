@@ -50,7 +50,7 @@ export function useColumns(object: ObjectInfo | undefined, list: ListInfo | unde
           second === undefined &&
           !isByStep(object.apiName, path) &&
           IN_CELLS.has(info?.dataType ?? '') &&
-          editableFor(column.inlineEditAttributes, recordTypeId),
+          editableFor(column.inlineEditAttributes, recordTypeId, info),
       }
     })
   }, [object, list, data, through])
@@ -63,8 +63,12 @@ const IN_CELLS = new Set(
   ),
 )
 
-const editableFor = (attributes: ListInfo['displayColumns'][number]['inlineEditAttributes'], type: string | null) =>
-  (attributes[type ?? ''] ?? Object.values(attributes)[0])?.editable ?? false
+/** Of a column that the address alone asks for, the list says nothing. */
+const editableFor = (
+  attributes: ListInfo['displayColumns'][number]['inlineEditAttributes'],
+  type: string | null,
+  info: FieldInfo | undefined,
+) => (attributes[type ?? ''] ?? Object.values(attributes)[0])?.editable ?? info?.updateable ?? false
 
 /** The objects that columns reach by the relationships they go through. */
 function targetsOf(object: ObjectInfo | undefined, list: ListInfo | undefined): Map<string, string> {

@@ -210,7 +210,7 @@ export const selling: Readonly<Record<string, string>> = {
   'Price Book Entry': 'Entrée de catalogue de prix',
   'Product Categories': 'Catégories de produits',
   'Product Category': 'Catégorie de produits',
-  'Product Class': 'Catégorie de produit',
+  'Product Class': 'Classe de produit',
   'Product Description': 'Description du produit',
   'Product Family': 'Famille de produits',
   'Product ID': 'ID du produit',
