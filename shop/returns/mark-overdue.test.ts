@@ -105,7 +105,7 @@ test('it may come later, and then it is received like any other', async () => {
 describe('its mail', () => {
   test.each<[Locale, string, string]>([
     ['en-US', 'We do not have your return', 'nothing was given back'],
-    ['fr-CA', 'Nous n’avons pas encore votre retour', 'rien n’a été remis'],
+    ['fr-CA', 'Nous n’avons pas encore votre retour', 'rien n’a été remboursé'],
   ])('says so in the language of the order: %s', async (locale, subject, said) => {
     const { id, order } = await askedBefore(40, { locale })
     await mark()

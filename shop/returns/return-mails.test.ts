@@ -60,7 +60,7 @@ describe('a step is told in the language of the order', () => {
     ['RECEIVED', 'has arrived', 'est arrivé'],
     ['APPROVED', 'not by the card', 'pas par la carte'],
     ['REJECTED', 'The reason: It was fitted', 'La raison : It was fitted'],
-    ['REFUNDED', 'given $80.49 back', 'remis CAD 80,49 $'],
+    ['REFUNDED', 'given $80.49 back', 'remboursé CAD 80,49 $'],
   ])('%s', async (step, english, french) => {
     for (const [locale, said] of [
       ['en-US', english],

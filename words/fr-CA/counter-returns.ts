@@ -33,7 +33,7 @@ export const startReturn: WordsOf<typeof source> = {
     NOT_PICKED_UP: 'Elle revient une fois ramassée.',
     RETURN_OVER: 'Le délai de retour est écoulé.',
     RETURN_ASKED: 'Le retour de toutes ses unités est demandé.',
-    GIVEN_BACK: 'Son montant a été remis.',
+    GIVEN_BACK: 'Son montant a été remboursé.',
     CRATE_ENGINE:
       'Un moteur en caisse ne se retourne pas : son client fait une réclamation de garantie ou de dommage de transport.',
     BATTERY: 'Une batterie ne se poste pas : elle s’apporte à un magasin.',

@@ -133,9 +133,9 @@ export const returns: WordsOf<typeof source> = {
     APPROVED: 'Un remboursement de {amount} est en route.',
     ELSEWHERE: 'Nous vous remettons {amount} autrement que sur la carte et vous écrirons à ce sujet.',
     REJECTED: 'Rien n’est remboursé.',
-    REFUNDED: 'Un montant de {amount} vous a été remis.',
+    REFUNDED: 'Un montant de {amount} vous a été remboursé.',
     NOT_ARRIVED:
-      'Il ne nous est pas parvenu à temps, alors rien n’a été remis. Si vous l’avez envoyé, écrivez-nous avec son numéro de suivi. Sinon, vous pouvez encore l’envoyer : {amount} vous reviennent une fois le retour accepté.',
+      'Il ne nous est pas parvenu à temps, alors rien n’a été remboursé. Si vous l’avez envoyé, écrivez-nous avec son numéro de suivi. Sinon, vous pouvez encore l’envoyer : {amount} vous reviennent une fois le retour accepté.',
   },
   grades: {
     FULL: 'Tous les frais de consigne vous reviennent.',
@@ -189,7 +189,7 @@ export const returns: WordsOf<typeof source> = {
     page: 'Voir votre commande et ses retours',
     notArrivedSubject: 'Nous n’avons pas encore votre retour {number}',
     notArrived:
-      'Le {date}, vous avez demandé un retour de la commande {order}. Il ne nous est pas parvenu à temps, alors rien n’a été remis :',
+      'Le {date}, vous avez demandé un retour de la commande {order}. Il ne nous est pas parvenu à temps, alors rien n’a été remboursé :',
     notArrivedHow:
       'Si vous l’avez envoyé, écrivez-nous avec son numéro de suivi. Sinon, vous pouvez encore l’envoyer : le bordereau et l’étiquette sont sur la page de votre commande.',
     notArrivedCore: 'Le délai de sa consigne court entre-temps : il se termine le {date}.',
@@ -201,8 +201,8 @@ export const returns: WordsOf<typeof source> = {
       'Votre retour est accepté : {what}. Un montant de {amount} vous revient, mais pas par la carte : nos gens s’en occupent et vous écrivent.',
     refundedSubject: '{amount} pour votre retour {number}',
     refunded:
-      'Votre retour est accepté : {what}. Nous vous avons remis {amount}. Sur une carte, l’opération peut prendre de 5 à 10 jours ouvrables à paraître.',
-    refundedElsewhere: 'Pour votre retour, {what}, nous vous avons remis {amount}.',
+      'Votre retour est accepté : {what}. Nous vous avons remboursé {amount}. Sur une carte, l’opération peut prendre de 5 à 10 jours ouvrables à paraître.',
+    refundedElsewhere: 'Pour votre retour, {what}, nous vous avons remboursé {amount}.',
     rejectedSubject: 'Votre retour {number} n’a pas été accepté',
     rejected: 'Nous avons examiné votre retour : {what}. Il n’a pas pu être accepté; rien n’est remboursé.',
     reason: 'La raison : {reason}',

@@ -13,9 +13,9 @@ export const counter: Readonly<Record<string, string>> = {
   'It comes back once it has been delivered': 'Le retour est possible une fois la commande livrée',
   'It comes back once it has been picked up': 'Le retour est possible une fois la commande ramassée',
   'The time for its return is over: money can still be given back, with a reason':
-    'Le délai de retour est écoulé : de l’argent peut encore être remis, avec une raison',
+    'Le délai de retour est écoulé : de l’argent peut encore être remboursé, avec une raison',
   'The return of all of it is asked for already': 'Le retour de toutes ses unités est déjà demandé',
-  'Its money was given back already': 'Son montant a déjà été remis',
+  'Its money was given back already': 'Son montant a déjà été remboursé',
   'So many of it do not come back': 'Il n’en revient pas autant',
   'It does not come back for this reason: only when it is damaged, wrong or defective':
     'Elle ne revient pas pour cette raison : seulement endommagée, erronée ou défectueuse',
@@ -116,5 +116,5 @@ export const counter: Readonly<Record<string, string>> = {
   'The payment is refused: its order is cancelled, its money is let go, and its customer is told by mail.':
     'Le paiement est refusé : sa commande est annulée, son argent est libéré, et son client l’apprend par courriel.',
   'Parts of the order were handed over already: release it, or give money back':
-    'Des parties de la commande sont déjà remises : libérez-la, ou remettez de l’argent',
+    'Des parties de la commande sont déjà remises : libérez-la, ou remboursez',
 }

@@ -16,31 +16,31 @@ export const orders: Readonly<Record<string, string>> = {
   Refunds: 'Remboursements',
   'Refund Number': 'Numéro du remboursement',
   'All Refunds': 'Tous les remboursements',
-  'Refunds to Give Another Way': 'Remboursements à remettre autrement',
+  'Refunds to Give Another Way': 'Remboursements à faire autrement',
   'Way Back': 'Voie de retour',
   'Why Not on the Card': 'Pourquoi pas sur la carte',
-  'Given Back On': 'Remis le',
+  'Given Back On': 'Remboursé le',
   'On Its Way to the Card': 'En route vers la carte',
   'On the Card': 'Sur la carte',
   'Another Way': 'Autrement',
-  'Taken and Not Given Back': 'Perçu et non remis',
-  'Give Money Back': 'Remettre de l’argent',
-  'Note as Given Back Another Way': 'Noter comme remis autrement',
+  'Taken and Not Given Back': 'Perçu et non remboursé',
+  'Give Money Back': 'Rembourser',
+  'Note as Given Back Another Way': 'Noter comme remboursé autrement',
   'The money goes back the way it was paid, and its customer is told by mail.':
     'L’argent retourne par la voie du paiement, et le client en est avisé par courriel.',
   'Nothing was taken of this order that could be given back':
-    'Rien n’a été perçu de cette commande qui puisse être remis',
+    'Rien n’a été perçu de cette commande qui puisse être remboursé',
   'Enter an amount or lines, one of the two': 'Inscrivez un montant ou des lignes, l’un des deux',
   'Enter an amount above zero': 'Inscrivez un montant supérieur à zéro',
   'Nothing was paid for these': 'Rien n’a été payé pour celles-ci',
   'Name each line of the order once, as in: {example}':
     'Nommez chaque ligne de la commande une fois, comme dans : {example}',
-  'Of {part} left to give back: {left}': 'De {part}, il reste à remettre : {left}',
-  'Core charges of {part} left to give back: {left}': 'Consignes de {part} qu’il reste à remettre : {left}',
+  'Of {part} left to give back: {left}': 'De {part}, il reste à rembourser : {left}',
+  'Core charges of {part} left to give back: {left}': 'Consignes de {part} qu’il reste à rembourser : {left}',
   'This was given back already: another refund needs another reason':
-    'Cela a déjà été remis : un autre remboursement demande une autre raison',
+    'Cela a déjà été remboursé : un autre remboursement demande une autre raison',
   'That the money of a return was given back is noted on the return':
-    'Que l’argent d’un retour a été remis se note sur le retour',
+    'Qu’un retour a été remboursé se note sur le retour',
   'The order was not paid here': 'La commande n’a pas été payée ici',
   'Its payment needs attention': 'Son paiement demande de l’attention',
   'No more was taken': 'Il n’a pas été perçu davantage',
@@ -48,9 +48,9 @@ export const orders: Readonly<Record<string, string>> = {
   'In place of an amount: 1:2, 3:1 + core is two of line 1, and one of line 3 with its core charge. Without a number all of the line.':
     'Au lieu d’un montant : 1:2, 3:1 + core veut dire deux de la ligne 1, et une de la ligne 3 avec sa consigne. Sans nombre, toute la ligne.',
   'The customer reads it. The same amount or lines for the same reason are given back once.':
-    'Le client la lit. Le même montant ou les mêmes lignes pour la même raison sont remis une seule fois.',
+    'Le client la lit. Le même montant ou les mêmes lignes pour la même raison sont remboursés une seule fois.',
   'On a card it is noted by itself; another way it is noted by whoever gave it.':
-    'Sur une carte, c’est noté tout seul; autrement, par la personne qui l’a remis.',
+    'Sur une carte, c’est noté tout seul; autrement, par la personne qui l’a remboursé.',
   'Grades of the Parcel': 'Évaluations du colis',
   'Lines to Grade': 'Lignes à évaluer',
   'Grade the Whole Parcel': 'Évaluer tout le colis',
@@ -222,10 +222,10 @@ export const orders: Readonly<Record<string, string>> = {
   'Without tax: its share of the tax goes back with it.': 'Hors taxes : sa part des taxes est remise avec elle.',
   Why: 'Pourquoi',
   'The customer reads it: why it was rejected, or why less than all goes back.':
-    'Le client le lit : pourquoi le retour est refusé, ou pourquoi moins que tout est remis.',
+    'Le client le lit : pourquoi le retour est refusé, ou pourquoi moins que tout est remboursé.',
   'Refund State': 'État du remboursement',
   'What goes back another way is given back by hand, and then noted as refunded.':
-    'Ce qui est remis autrement l’est à la main, puis noté comme remboursé.',
+    'Ce qui est remboursé autrement l’est à la main, puis noté comme remboursé.',
   Decision: 'Décision',
   'Open Return Orders': 'Commandes de retour ouvertes',
   'What was decided of a return stays as it is': 'Ce qui a été décidé d’un retour ne change plus',
@@ -233,9 +233,9 @@ export const orders: Readonly<Record<string, string>> = {
   'Say why: the customer reads it': 'Dites pourquoi : le client le lit',
   'Its order is not there any more': 'Sa commande n’existe plus',
   'The payment of its order has not been taken yet': 'Le paiement de sa commande n’a pas encore été prélevé',
-  'More would be given back than is left of the payment': 'Le montant remis dépasserait ce qui reste du paiement',
+  'More would be given back than is left of the payment': 'Le montant remboursé dépasserait ce qui reste du paiement',
   'Cores alone are graded': 'Seules les pièces consignées sont évaluées',
-  'Of a whole core the whole charge goes back': 'Pour une pièce consignée entière, tous les frais sont remis',
+  'Of a whole core the whole charge goes back': 'Pour une pièce consignée entière, tous les frais sont remboursés',
   'Grade the core first': 'Évaluez d’abord la pièce consignée',
   'Enter an amount below the core charge': 'Saisissez un montant inférieur aux frais de consigne',
   'Its refund is on its way; once it is there, that is noted by itself':
@@ -310,20 +310,20 @@ export const orders: Readonly<Record<string, string>> = {
   'The order is picked up.': 'La commande est récupérée.',
   'Cancel Order': 'Annuler la commande',
   'The order is cancelled: its parts are in stock again, and its payment goes back.':
-    'La commande est annulée : ses pièces sont de nouveau en stock, et son paiement est remis.',
+    'La commande est annulée : ses pièces sont de nouveau en stock, et son paiement est remboursé.',
   'Receive Return': 'Recevoir le retour',
   'The return is noted as received, and its customer is told by mail.':
     'Le retour est noté comme reçu, et le client en est avisé par courriel.',
   'Approve Return': 'Approuver le retour',
   'The return is approved: its money goes back the way it was paid.':
-    'Le retour est approuvé : l’argent est remis par le moyen de paiement.',
+    'Le retour est approuvé : l’argent est remboursé par le moyen de paiement.',
   'Grade and Approve Core': 'Évaluer et approuver la pièce consignée',
   'Reject Return': 'Refuser le retour',
   'The return is rejected, and its customer is told why by mail.':
     'Le retour est refusé, et le client apprend pourquoi par courriel.',
   'Note as Refunded Another Way': 'Noter comme remboursé autrement',
   'It is noted that the money was given back, and the customer is told by mail.':
-    'Il est noté que l’argent a été remis, et le client en est avisé par courriel.',
+    'Il est noté que l’argent a été remboursé, et le client en est avisé par courriel.',
   'In One Parcel With': 'Dans le même colis que',
   'The return whose number is on slip and label; empty where it comes alone, or is that one.':
     'Le retour dont le numéro est sur le bordereau et l’étiquette; vide s’il vient seul ou si c’est celui-là.',
