@@ -87,7 +87,7 @@ function inFrench(value: string): string {
   return value
     .replace(/(\d),(\d{3})/g, '$1\u00a0$2')
     .replace(/(\d)\.(\d)/g, '$1,$2')
-    .replace(' %', '\u00a0%')
+    .replace('%', '\u00a0%')
 }
 
 /** What all parts of a kind are called: of a left and a right headlamp, 'headlamp'. */

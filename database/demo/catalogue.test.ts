@@ -34,8 +34,8 @@ describe('the whole catalogue', () => {
 
   test('it is the same on every machine; a change of it takes a new version', () => {
     expect({ version: GENERATOR_VERSION, hash }).toEqual({
-      version: 36,
-      hash: '319587027b9b61cf07f538e4987ca55599456f148e68c881003c67ca9e232e3d',
+      version: 37,
+      hash: '49716f39fec73bf87b2bae24611612fe7737ce6f4495579891652e6793816792',
     })
   })
 

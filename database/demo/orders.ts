@@ -185,7 +185,9 @@ function orderOf(
       draw: stream(catalogue.seed, 'events', id),
     }),
     returns:
-      status === 'DELIVERED' || status === 'PICKED_UP' ? drawnReturns(lines, taxes, { placedAt, until }, draw) : [],
+      status === 'DELIVERED' || status === 'PICKED_UP'
+        ? drawnReturns(lines, taxes, { placedAt, until, isShipped: status === 'DELIVERED' }, draw)
+        : [],
   }
 }
 

@@ -30,6 +30,19 @@ const all = orders.flatMap((order) => order.lines.map((line) => ({ order, line, 
 const ofMachines = all.filter(({ line }) => !isGoods(line))
 const ofGoods = all.filter(({ line }) => isGoods(line))
 
+test('no core of a battery that was shipped is on its way back: it is never mailed', () => {
+  const asked = orders.flatMap(({ status, lines, returns }) =>
+    returns
+      .filter(({ kind }) => kind === 'CORE')
+      .flatMap(({ linePosition }) =>
+        lines.filter(({ position }) => position === linePosition).map(({ sku }) => ({ status, sku })),
+      ),
+  )
+  const ofBatteries = asked.filter(({ sku }) => sku.leaf.hazmat?.startsWith('BATTERY'))
+  expect(asked.length).toBeGreaterThan(20)
+  expect(ofBatteries.filter(({ status }) => status !== 'PICKED_UP').map(({ sku }) => sku.partNumber)).toEqual([])
+})
+
 describe('past orders and the machines of who placed them', () => {
   test('a garage is what they are ordered for; who keeps none has one machine all the same', () => {
     for (const { id } of customers) {

@@ -20,11 +20,14 @@ const REASONS = ['WRONG_PART', 'DOES_NOT_FIT', 'DAMAGED', 'WRONG_ITEM', 'DEFECTI
 const STATUSES = ['REQUESTED', 'RECEIVED', 'APPROVED', 'REJECTED', 'REFUNDED', 'REFUNDED', 'REFUNDED'] as const
 const DAY = 86_400_000
 
-/** At most one request per line, asked for within the window: 30 days for parts, 60 for cores; none is of `until` or later. */
+/**
+ * At most one request per line, asked for within the window: 30 days for parts, 60 for cores; none is of `until` or later. The core of a
+ * battery that was shipped is never mailed: its buyer calls.
+ */
 export function drawnReturns(
   lines: OrderLine[],
   taxes: TaxLine[],
-  { placedAt, until }: { placedAt: Date; until: number },
+  { placedAt, until, isShipped }: { placedAt: Date; until: number; isShipped: boolean },
   draw: Draw,
 ): ReturnRequest[] {
   return lines.flatMap((line) => {
@@ -36,6 +39,7 @@ export function drawnReturns(
     const days = whole(draw(), 8, isCore ? 55 : 28)
     const requestedAt = placedAt.getTime() + days * DAY
     if (!isAsked || requestedAt >= until || (!isCore && !line.sku.returnable)) return []
+    if (isCore && isShipped && line.sku.leaf.hazmat?.startsWith('BATTERY')) return []
     return [
       {
         linePosition: line.position,

@@ -36,6 +36,19 @@ describe('vehicles and words', () => {
         expect(attributeWords).toContainEqual({ key, value: bearing, en: bearing, fr: bearing })
   })
 
+  test('a percent sign touches its number in English, and stands behind a no-break space in French', () => {
+    const signs = attributeWords.filter(({ value }) => value.includes('%'))
+    expect(signs.length).toBeGreaterThan(0)
+    for (const { en, fr } of signs)
+      expect([/[\s\u00a0]%/.test(en), /\d\u00a0%/.test(fr) && !/ %/.test(fr)], en).toEqual([false, true])
+  })
+
+  test('testers and gauges are of no one steel', () => {
+    const gauges = designs.filter(({ leaf, kind }) => leaf === 'service-tools' && kind.endsWith('gauge'))
+    expect(gauges.length).toBeGreaterThan(0)
+    expect(gauges.filter(({ attributes }) => 'material' in attributes).map(told)).toEqual([])
+  })
+
   test('no part is told to be downloaded: the shop sends things', () => {
     for (const { design, sku } of parts) {
       const values = Object.entries(sku.attributes).flatMap(([key, value]) => [

@@ -38,7 +38,7 @@ const FRENCH_STREETS = [
   'rue de la Fonderie',
   'rue du Vieux-Moulin',
   'chemin des Forges',
-  "boulevard de l'Enclume",
+  'boulevard de l’Enclume',
   'rue des Engrenages',
 ]
 

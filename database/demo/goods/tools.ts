@@ -128,7 +128,10 @@ export function addTools(add: AddPart): void {
       attributes: {
         ...(drive && { drive }),
         range,
-        material: type.includes('socket') ? 'chrome molybdenum steel' : 'chrome vanadium steel',
+        // What measures is made of many materials.
+        ...(!type.endsWith('gauge') && {
+          material: type.includes('socket') ? 'chrome molybdenum steel' : 'chrome vanadium steel',
+        }),
       },
     })
 }

@@ -149,7 +149,7 @@ function addExhaustFluid(add: AddPart): void {
       suffix: { en, fr },
       lb: litres > 100 ? 545 : pounds(litres * 1.09) + 0.8,
       usd,
-      attributes: { volume_l: litres, concentration: '32.5 % (ISO 22241)' },
+      attributes: { volume_l: litres, concentration: '32.5% (ISO 22241)' },
     })
 }
 

@@ -43,6 +43,10 @@ export function addBrakes(add: AddPart, vehicle: Vehicle): void {
   const grown = Math.round((Math.min((from + to) / 2, 2016) - 2005) * 0.6)
   const apart = platformOf(vehicle)
   for (const [side, fr, at] of SIDES) {
+    if (side === 'rear' && hasRearDrums(vehicle)) {
+      addRearDrums(add, apart)
+      continue
+    }
     const d = rotors[at] + grown + (platformOf(vehicle).length % 4) * 2
     add(
       {
@@ -90,6 +94,36 @@ export function addBrakes(add: AddPart, vehicle: Vehicle): void {
       apart,
     )
   }
+}
+
+/** Pickups of Toyota's smaller size kept drums at the back for as long as they are listed here. */
+const hasRearDrums = ({ models }: Vehicle) => models.includes('Tacoma')
+
+function addRearDrums(add: AddPart, apart: string): void {
+  const drum = { position: 'rear', diameter_mm: 254, width_mm: 55 }
+  add(
+    {
+      leaf: 'brakes',
+      kind: 'brake shoe kit',
+      name: { en: 'Brake shoe kit, rear', fr: 'Jeu de sabots de frein, arrière' },
+      lb: 4.6,
+      usd: 42,
+      attributes: { ...drum, material: 'semi-metallic' },
+      former: { key: 'material', value: 'organic' },
+    },
+    apart,
+  )
+  add(
+    {
+      leaf: 'brakes',
+      kind: 'brake drum',
+      name: { en: 'Brake drum, rear', fr: 'Tambour de frein, arrière' },
+      lb: 15.4,
+      usd: 62,
+      attributes: { ...drum, material: 'cast iron' },
+    },
+    apart,
+  )
 }
 
 const DRUMS = [

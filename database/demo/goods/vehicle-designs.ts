@@ -12,7 +12,7 @@ import { bodiesOf, isLight, platformOf, type Vehicle, type VehicleEngine, vehicl
 export function addVehicleParts(designs: Designs): void {
   for (const vehicle of vehicles) {
     for (const body of bodiesOf(vehicle)) {
-      const add: AddPart = (part, apartFor = '') => designs.add({ ...part, vehicles: usesOf(body, null) }, apartFor)
+      const add: AddPart = (part, apartFor = '') => designs.add({ vehicles: usesOf(body, null), ...part }, apartFor)
       addBrakes(add, body)
       addChassis(add, body)
     }

@@ -4,7 +4,7 @@ import { airElement, innerOf } from '../parts/air-element.ts'
 import type { AddPart, Words } from '../parts/design.ts'
 import { tubeLb } from '../parts/mass.ts'
 import { addStartingAndCharging } from './vehicle-charging.ts'
-import { apartOf, fuelToTell, ribsOf } from './vehicle-engine-facts.ts'
+import { apartOf, fuelToTell, hasCoilPerCylinder, isDt466, ribsOf } from './vehicle-engine-facts.ts'
 import { usesOf } from './vehicle-fits.ts'
 import { bodiesOf, isLight, platformOf, type Vehicle, type VehicleEngine, vehicles } from './vehicles.ts'
 
@@ -68,7 +68,7 @@ export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: Vehicle
     engineOf,
   )
   addStartingAndCharging(add, vehicle, engine)
-  if (fuel === 'diesel') addDieselSide(add, engine, engineOf)
+  if (fuel === 'diesel') addDieselSide(add, vehicle, engine)
   else addSparkSide(add, vehicle, engine)
 }
 
@@ -158,7 +158,9 @@ function addCoolingSide(
   )
 }
 
-function addDieselSide(add: AddPart, { litres, cylinders }: VehicleEngine, engineOf: string): void {
+function addDieselSide(add: AddPart, vehicle: Vehicle, engine: VehicleEngine): void {
+  const { litres, cylinders } = engine
+  const engineOf = apartOf(vehicle, engine)
   add(
     {
       leaf: 'fuel-filters',
@@ -171,17 +173,32 @@ function addDieselSide(add: AddPart, { litres, cylinders }: VehicleEngine, engin
     engineOf,
   )
   add(
-    {
-      leaf: 'glow-heaters',
-      kind: 'glow plug',
-      name: { en: 'Glow plug', fr: 'Bougie de préchauffage' },
-      lb: 0.12,
-      attributes: { voltage: 11, power_w: 110, thread_size: 'M10×1', length_mm: 110 + cylinders * 2 },
-    },
+    isDt466(vehicle, engine)
+      ? {
+          leaf: 'glow-heaters',
+          kind: 'grid heater',
+          name: { en: 'Intake grid heater', fr: 'Réchauffeur d’air d’admission à grille' },
+          lb: 2.9,
+          attributes: {
+            voltage: 12,
+            power_w: 1800,
+            thread_size: 'M8×1.25',
+            length_mm: 150,
+            width_mm: 118,
+            thickness_mm: 22,
+          },
+        }
+      : {
+          leaf: 'glow-heaters',
+          kind: 'glow plug',
+          name: { en: 'Glow plug', fr: 'Bougie de préchauffage' },
+          lb: 0.12,
+          attributes: { voltage: 11, power_w: 110, thread_size: 'M10×1', length_mm: 110 + cylinders * 2 },
+        },
     engineOf,
   )
-  // Oil under pressure drove the injectors of these two; all later ones hang on a common rail.
-  const isHydraulic = litres === 7.3 || litres === 6
+  // Oil under pressure drove the injectors of these; all later ones hang on a common rail.
+  const isHydraulic = litres === 7.3 || litres === 6 || isDt466(vehicle, engine)
   for (const recon of [false, true])
     add(
       {
@@ -247,6 +264,7 @@ function addSparkSide(add: AddPart, vehicle: Vehicle, engine: VehicleEngine): vo
         connector: make === 'Ford' ? '2-pin' : '3-pin',
         length_mm: litres > 4 ? 95 : litres > 3 ? 110 : 125,
       },
+      ...(!hasCoilPerCylinder(vehicle, engine) && { vehicles: [] }),
     },
     make,
   )

@@ -12,11 +12,34 @@ const WIPERS: Record<VehicleClass, readonly [driver: number, passenger: number]>
   B: [28, 28],
   R: [28, 24],
 }
-const BULBS: readonly (readonly [from: number, type: string, lumens: number, power: number])[] = [
-  [1998, '9007', 1350, 65],
-  [2008, 'H13', 1700, 65],
-  [2014, 'H11', 1350, 55],
-]
+interface Bulb {
+  type: string
+  lumens: number
+  power: number
+}
+const BULBS = {
+  '9003': { type: '9003', lumens: 1000, power: 55 },
+  '9006': { type: '9006', lumens: 1000, power: 55 },
+  '9007': { type: '9007', lumens: 1350, power: 65 },
+  H4: { type: 'H4', lumens: 1750, power: 70 },
+  H7: { type: 'H7', lumens: 1500, power: 55 },
+  H11: { type: 'H11', lumens: 1350, power: 55 },
+  H13: { type: 'H13', lumens: 1700, power: 65 },
+} satisfies Record<string, Bulb>
+/** They came when all others had their numbers. */
+const LATER_BULBS: ReadonlySet<string> = new Set(['9003', '9006', 'H7', 'H11'])
+const AMERICAN = new Set(['Ford', 'Dodge', 'Ram', 'Jeep'])
+
+/** What the makers put into the headlamps of the year in which a row begins: nobody but Ford and Chrysler has H13, and no bulb of 24 V is one. */
+function bulbOf({ make, models, from, volts }: Vehicle): Bulb {
+  if (volts === 24) return BULBS.H4
+  if (models.includes('Sprinter')) return BULBS.H7
+  if (models.includes('Tacoma') || make === 'Isuzu' || make === 'Hino') return BULBS['9003']
+  if (make === 'Chevrolet' || make === 'GMC') return from < 2007 ? BULBS['9006'] : BULBS.H11
+  if (AMERICAN.has(make)) return from < 2008 && make !== 'Jeep' ? BULBS['9007'] : BULBS.H13
+  return from < 2006 ? BULBS['9007'] : BULBS.H11
+}
+
 /** Of the lens and its housing, in millimetres. */
 const LAMPS: Record<VehicleClass, readonly [width: number, height: number, depth: number]> = {
   C: [520, 240, 330],
@@ -29,6 +52,17 @@ const LAMPS: Record<VehicleClass, readonly [width: number, height: number, depth
 }
 
 const CABIN_FILTERS_SINCE = 2005
+/** Cabs that never had one, by model and the year in which their row begins. */
+const WITHOUT_CABIN_FILTER: ReadonlySet<string> = new Set([
+  'F-150 2009',
+  'F-250 2008',
+  'Silverado 2007',
+  'Sierra 2007',
+  'Tahoe 2007',
+  'Wrangler 2007',
+  'Ram 2009',
+  'Ram 2010',
+])
 
 /** `odd` tells makers apart, from 0 to 2. */
 export function addSight(add: AddPart, vehicle: Vehicle, odd: number): void {
@@ -74,6 +108,7 @@ export function addSight(add: AddPart, vehicle: Vehicle, odd: number): void {
           media: 'activated carbon',
         },
         former: { key: 'media', value: 'paper' },
+        ...(WITHOUT_CABIN_FILTER.has(`${vehicle.models[0]} ${from}`) && { vehicles: [] }),
       },
       platformOf(vehicle).split(' ')[0],
     )
@@ -81,17 +116,18 @@ export function addSight(add: AddPart, vehicle: Vehicle, odd: number): void {
 
 export function addLamps(add: AddPart, vehicle: Vehicle): void {
   const { sort, from, volts } = vehicle
-  const [, bulb, lumens, power] = BULBS.findLast(([since]) => since <= from) ?? BULBS[0]!
+  const { type, lumens, power } = bulbOf(vehicle)
   const isLed = from >= 2014 && sort !== 'C'
   // A lamp of light-emitting diodes has no bulb to change.
   if (!isLed)
     add({
       leaf: 'lighting',
       kind: 'headlamp bulb',
-      name: { en: `Headlamp bulb ${bulb}`, fr: `Ampoule de phare ${bulb}` },
+      name: { en: `Headlamp bulb ${type}`, fr: `Ampoule de phare ${type}` },
       lb: 0.2,
       usd: 12 + power / 20,
-      attributes: { voltage: volts, lumens, power_w: power, color: 'white', type: bulb },
+      attributes: { voltage: volts, lumens, power_w: power, color: 'white', type },
+      isLater: LATER_BULBS.has(type),
     })
   const [width, height, depth] = LAMPS[sort]
   for (const [side, fr] of [
@@ -116,6 +152,7 @@ export function addLamps(add: AddPart, vehicle: Vehicle): void {
           depth_mm: depth,
         },
       },
-      platformOf(vehicle),
+      // A Freightliner's Sprinter has the front of its own badge.
+      vehicle.models.includes('Sprinter') ? `${platformOf(vehicle)} ${vehicle.make}` : platformOf(vehicle),
     )
 }

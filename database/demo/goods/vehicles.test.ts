@@ -94,7 +94,76 @@ describe('engines', () => {
   })
 })
 
+describe('what a mechanic knows of an engine', () => {
+  const named = (kind: string) => ofKind(kind).map(({ name, suffix, vehicles: uses }) => ({ name, suffix, uses }))
+
+  test('what burns gas is called by no other fuel', () => {
+    const ofGas = designs.filter(({ vehicles: uses }) =>
+      uses.some(({ make, variant }) => make === 'Gillig' && variant.includes('gas')),
+    )
+    expect(ofGas.length).toBeGreaterThan(0)
+    expect(ofGas.filter(({ suffix }) => /gasoline|essence/.test(`${suffix?.en} ${suffix?.fr}`))).toEqual([])
+    expect(ofGas.map(({ suffix }) => suffix?.fr)).toContain('gaz naturel')
+  })
+
+  test('no plug warms a DT466, whose injectors oil drives', () => {
+    const isOne = ({ make, engine }: { make: string; engine: string | null }) =>
+      ['International', 'IC Bus'].includes(make) && engine === '7.6L'
+    expect(named('glow plug').filter(({ uses }) => uses.some(isOne))).toEqual([])
+    expect(named('grid heater').some(({ uses }) => uses.some(isOne))).toBe(true)
+    expect(named('common-rail injector').filter(({ uses }) => uses.some(isOne))).toEqual([])
+    expect(named('hydraulic unit injector').some(({ uses }) => uses.some(isOne))).toBe(true)
+  })
+
+  test('an engine with a distributor or one pack of coils has none for each cylinder', () => {
+    const coils = named('ignition coil').flatMap(({ uses }) => uses)
+    const withCoil = (make: string, litres: string, year: number) =>
+      coils.some((use) => use.make === make && use.engine === litres && use.from <= year && year <= use.to)
+    for (const [make, litres, year] of [
+      ['Chevrolet', '4.3L', 2003],
+      ['GMC', '4.3L', 2003],
+      ['Dodge', '5.9L', 2000],
+      ['Ford', '4.2L', 2006],
+      ['Jeep', '3.8L', 2009],
+    ] as const)
+      expect(withCoil(make, litres, year), `${make} ${litres}`).toBe(false)
+    expect([withCoil('Chevrolet', '4.3L', 2016), withCoil('Jeep', '3.6L', 2016)]).toEqual([true, true])
+  })
+})
+
 describe('chassis', () => {
+  test('a pickup with drums at the back has shoes there, and no pads', () => {
+    const rear = (kind: string) =>
+      ofKind(kind).filter(
+        ({ attributes, vehicles: uses }) =>
+          attributes['position'] === 'rear' && uses.some(({ model }) => model === 'Tacoma'),
+      )
+    expect([rear('brake pad set'), rear('brake rotor')]).toEqual([[], []])
+    expect([rear('brake shoe kit').length, rear('brake drum').length]).toEqual([1, 1])
+  })
+
+  test('bulbs are those that the makers put in: H13 is of Ford and Chrysler alone, and of 12 V', () => {
+    const bulbs = ofKind('headlamp bulb')
+    const of = (type: string) => bulbs.filter(({ attributes }) => attributes['type'] === type)
+    const makesOf = (type: string) => new Set(of(type).flatMap(({ vehicles: uses }) => uses.map(({ make }) => make)))
+    expect([...makesOf('H13')].toSorted()).toEqual(['Dodge', 'Ford', 'Jeep', 'Ram'])
+    expect(
+      bulbs.filter(({ attributes }) => attributes['voltage'] === 24).map(({ attributes }) => attributes['type']),
+    ).toEqual(['H4'])
+    for (const make of ['Toyota', 'Honda', 'Nissan', 'Chevrolet', 'GMC']) {
+      expect([...makesOf('H11')]).toContain(make)
+      expect([...makesOf('9007')]).not.toContain(make)
+    }
+  })
+
+  test('cabs that were built without a filter of their air have none', () => {
+    const uses = ofKind('cabin air filter').flatMap(({ vehicles }) => vehicles)
+    const has = (model: string, year: number) =>
+      uses.some((use) => use.model === model && use.from <= year && year <= use.to)
+    expect([has('Silverado', 2010), has('Wrangler', 2012), has('F-150', 2012)]).toEqual([false, false, false])
+    expect([has('Silverado', 2016), has('Grand Cherokee', 2012), has('F-150', 2016)]).toEqual([true, true, true])
+  })
+
   test('a rotor weighs what its iron weighs: with vanes half of the full disc, solid three quarters', () => {
     for (const rotor of ofKind('brake rotor')) {
       const full = (Math.PI / 4) * numberOf(rotor, 'diameter_mm') ** 2 * numberOf(rotor, 'thickness_mm') * 7.2e-6
