@@ -32,3 +32,8 @@ test('the apostrophe is the typographic one, in all but the messages that are gi
     ),
   ).toEqual([])
 })
+
+test('no word that is cut before a vowel stands before a name, which may begin with one', () => {
+  const cut = /(?<!\p{L})(?:que|de|le|la|ne|se|jusque|lorsque|puisque) \{(?:brand|name|store|seller)\}/iu
+  expect(sentences({ ...own, labels }).filter(([, sentence]) => cut.test(sentence))).toEqual([])
+})

@@ -145,7 +145,7 @@ describe('who signs in', () => {
     const browser = aBrowser()
     await browser.signIn('user-customer')
     const page = await browser.open('/fr-CA/sign-in')
-    expect(page.body).toContain(`Connecté au compte de ${customer?.first_name}`)
+    expect(page.body).toContain(`Compte ouvert\u00a0: ${customer?.first_name}`)
     expect(page.body).toContain('action="/fr-CA/sign-out"')
     expect(page.headers['cache-control']).toBe('private, no-store')
   })

@@ -50,7 +50,7 @@ export const myData = {
   waitsTitle: 'First to be finished',
   waitsLead: 'Your account can be erased once these are finished:',
   waits: {
-    ORDER: 'Order {number} is on its way to you',
+    ORDER: 'Order {number} is not with you yet',
     RETURN: 'A return of order {number}',
     CLAIM: 'A claim about order {number}',
     REFUND: 'A refund of order {number}',

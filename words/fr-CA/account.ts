@@ -30,7 +30,7 @@ export const account: WordsOf<typeof source> = {
     save: 'Enregistrer',
     saved: 'Votre profil est enregistré.',
   },
-  signedInAs: 'Connecté au compte de {name}',
+  signedInAs: 'Compte ouvert : {name}',
   signedIn: 'Votre session est ouverte',
   continue: 'Continuer le magasinage',
   signedOut: 'Votre session est fermée',

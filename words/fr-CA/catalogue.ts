@@ -11,12 +11,12 @@ export const catalogue: WordsOf<typeof source> = {
     pages: 'Voir dans la boutique',
   },
   pictures: {
-    title: 'Images de {name}',
+    title: 'Images : {name}',
     none: 'Aucune photo : les pages montrent le dessin de la pièce.',
     add: 'Ajouter des images',
     kinds:
       'JPEG, PNG, WebP ou AVIF, jusqu’à {most} montrées à la fois. Le lieu, l’appareil et les autres données du fichier sont retirés.',
-    adding: 'Ajout de {name}…',
+    adding: 'Ajout : {name}…',
     added: '{name} est ajouté',
     move: 'Déplacer « {name} » : touches fléchées ou glisser',
     moved: 'L’ordre est enregistré',
@@ -38,7 +38,7 @@ export const catalogue: WordsOf<typeof source> = {
     languages: 'Langues',
   },
   kit: {
-    title: 'Contenu de {name}',
+    title: 'Contenu : {name}',
     none: 'Elle ne contient rien : c’est une pièce, pas une trousse.',
     part: 'Pièce',
     quantity: 'Quantité',

@@ -3,7 +3,7 @@ import type { WordsOf } from '../words-of.ts'
 import type * as source from '../en-US/console-languages.ts'
 
 export const languages: WordsOf<typeof source.languages> = {
-  title: 'Langues de {name}',
+  title: 'Langues : {name}',
   open: 'Langues',
   all: 'Chaque texte existe dans chaque langue.',
   missing: { one: '{count} texte manque.', other: '{count} textes manquent.' },

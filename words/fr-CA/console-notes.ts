@@ -46,7 +46,7 @@ export const files: WordsOf<typeof source.files> = {
   add: 'Ajouter un fichier',
   kinds: 'PDF, images, Word, Excel, PowerPoint, CSV et texte, jusqu’à {most} Mo.',
   none: 'Aucun fichier pour l’instant.',
-  adding: 'Ajout de {name}…',
+  adding: 'Ajout : {name}…',
   added: '{name} a été ajouté.',
   remove: 'Retirer {name}',
   removeTitle: 'Retirer le fichier',

@@ -62,7 +62,7 @@ export const secret: WordsOf<typeof source.secret> = {
   kinds: {
     token: {
       make: 'Créer un jeton',
-      title: 'Jeton de {name}',
+      title: 'Jeton : {name}',
       help: 'Avec son jeton, le programme lit les modifications. Il est affiché ici une seule fois; la boutique ne peut plus le montrer.',
       ends: 'Le jeton actuel prend fin aussitôt : le programme est refusé jusqu’à ce qu’il ait le nouveau.',
       once: 'Copiez-le maintenant : il ne sera plus affiché.',
@@ -70,7 +70,7 @@ export const secret: WordsOf<typeof source.secret> = {
     },
     signing: {
       make: 'Créer un secret de signature',
-      title: 'Secret de signature de {name}',
+      title: 'Secret de signature : {name}',
       help: 'Il signe chaque envoi; sans lui, rien n’est envoyé. Il est affiché ici une seule fois; la boutique ne peut plus le montrer.',
       ends: 'Le secret actuel prend fin aussitôt : dès le prochain envoi, le nouveau signe.',
       once: 'Copiez-le maintenant : il ne sera plus affiché.',

@@ -50,7 +50,7 @@ export const counter: WordsOf<typeof source> = {
     open: { one: '{count} à remettre', other: '{count} à remettre' },
     returned: { one: '{count} retournée', other: '{count} retournées' },
     returnAsked: { one: 'retour demandé pour {count}', other: 'retour demandé pour {count}' },
-    shelf: { one: '{count} sur la tablette de {store}', other: '{count} sur la tablette de {store}' },
+    shelf: { one: '{count} sur la tablette du magasin {store}', other: '{count} sur la tablette du magasin {store}' },
     why: 'Pourquoi ces prix',
     list: 'Prix courant',
     special: 'Prix spécial',

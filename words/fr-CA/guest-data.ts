@@ -5,7 +5,7 @@ import type { byEmail as source } from '../en-US/guest-data.ts'
 export const byEmail: WordsOf<typeof source> = {
   title: 'Vos renseignements, sans compte',
   link: 'Pas de compte? Obtenez une copie de ce que nous gardons sous votre adresse courriel, ou faites-le effacer',
-  lead: 'Vous avez commandé ou vous nous avez écrit sans compte? Vous obtenez ici une copie de tout ce que {brand} garde sous votre adresse courriel : commandes, paiements, factures, retours, messages, abonnements et avis, dans un fichier zip avec une page à lire, un fichier JSON pour les ordinateurs et les fichiers que vous nous avez envoyés. Vous pouvez aussi le faire effacer.',
+  lead: 'Vous avez commandé ou vous nous avez écrit sans compte? Vous obtenez ici une copie de tout ce que la boutique {brand} garde sous votre adresse courriel : commandes, paiements, factures, retours, messages, abonnements et avis, dans un fichier zip avec une page à lire, un fichier JSON pour les ordinateurs et les fichiers que vous nous avez envoyés. Vous pouvez aussi le faire effacer.',
   email: 'Votre adresse courriel',
   send: 'M’envoyer un code',
   sendAgain: 'Envoyer un autre code',
@@ -53,7 +53,7 @@ export const byEmail: WordsOf<typeof source> = {
     ready: {
       subject: 'Votre copie est prête',
       lines: [
-        'La copie de ce que {brand} garde sous votre adresse courriel est prête. Pendant {days} jours, vous la téléchargez sur la page où vous l’avez demandée; elle est ensuite supprimée.',
+        'La copie de ce que la boutique {brand} garde sous votre adresse courriel est prête. Pendant {days} jours, vous la téléchargez sur la page où vous l’avez demandée; elle est ensuite supprimée.',
         'Après un quart d’heure, la page demande un nouveau code.',
       ],
     },
@@ -62,25 +62,27 @@ export const byEmail: WordsOf<typeof source> = {
     asked: {
       subject: 'Ce que nous gardons de vous sera effacé',
       lines: [
-        'Ce que {brand} garde sous cette adresse courriel sera effacé le {date}, comme demandé avec un code reçu dans cette boîte.',
+        'Ce que la boutique {brand} garde sous cette adresse courriel sera effacé le {date}, comme demandé avec un code reçu dans cette boîte.',
         'Jusque-là, vous pouvez y renoncer : ouvrez la page ci-dessous, tapez cette adresse et entrez le code que nous vous envoyons.',
         'Les commandes et les factures restent aussi longtemps que l’exigent les lois fiscales, sans votre courriel ni votre téléphone.',
       ],
     },
     takenBack: {
       subject: 'Rien n’est effacé',
-      lines: ['Ce que {brand} garde sous cette adresse courriel ne sera pas effacé. Rien n’y a été changé.'],
+      lines: [
+        'Ce que la boutique {brand} garde sous cette adresse courriel ne sera pas effacé. Rien n’y a été changé.',
+      ],
     },
     accountSince: {
       subject: 'Rien n’est effacé',
       lines: [
-        'Ce que {brand} garde sous cette adresse courriel devait être effacé. Il existe maintenant un compte avec cette adresse, et rien n’a donc été effacé : connectez-vous, et demandez-y l’effacement du compte.',
+        'Ce que la boutique {brand} garde sous cette adresse courriel devait être effacé. Il existe maintenant un compte avec cette adresse, et rien n’a donc été effacé : connectez-vous, et demandez-y l’effacement du compte.',
       ],
     },
     erased: {
       subject: 'Ce que nous gardions de vous est effacé',
       lines: [
-        'Ce que {brand} gardait sous cette adresse courriel est effacé, et ceci est le dernier courriel que nous vous envoyons.',
+        'Ce que la boutique {brand} gardait sous cette adresse courriel est effacé, et ceci est le dernier courriel que nous vous envoyons.',
         'Les commandes et les factures restent aussi longtemps que l’exigent les lois fiscales, sans votre courriel ni votre téléphone. Si nous restaurons un jour une ancienne sauvegarde, vos renseignements en sont effacés de nouveau.',
       ],
     },

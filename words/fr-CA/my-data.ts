@@ -5,7 +5,7 @@ import { byEmail } from './guest-data.ts'
 
 export const myData: WordsOf<typeof source> = {
   title: 'Vos renseignements',
-  lead: 'Vous obtenez ici une copie de tout ce que {brand} sait de vous, et vous y demandez l’effacement de votre compte.',
+  lead: 'Vous obtenez ici une copie de tout ce que la boutique {brand} sait de vous, et vous y demandez l’effacement de votre compte.',
   link: 'Vos renseignements : une copie, ou l’effacement de votre compte',
   copyTitle: 'Une copie de vos renseignements',
   copyLead:
@@ -40,7 +40,7 @@ export const myData: WordsOf<typeof source> = {
       'Factures : {count}. Elles gardent pendant {years} ans le nom et l’adresse à qui elles ont été faites, comme l’exigent les lois fiscales; le courriel et le téléphone en sont effacés. Ensuite, le nom et la rue le sont aussi.',
     exempt: 'Si vous avez acheté sans taxe, le certificat, aussi longtemps que les factures.',
     backups:
-      'Les copies de sauvegarde ne sont pas modifiées. Qui en restaure une vous en efface de nouveau avant que la boutique ouvre.',
+      'Les copies de sauvegarde ne sont pas modifiées. Si l’une d’elles est restaurée, vous en êtes effacé de nouveau avant l’ouverture de la boutique.',
     payment:
       'Le service de paiement et le transporteur gardent leurs propres dossiers. Le compte de connexion s’efface là où vous l’avez créé; vous en servir de nouveau ouvre ici un compte neuf et vide.',
   },
@@ -54,7 +54,7 @@ export const myData: WordsOf<typeof source> = {
   waitsTitle: 'À terminer d’abord',
   waitsLead: 'Votre compte pourra être effacé une fois ceci terminé :',
   waits: {
-    ORDER: 'La commande {number} est en route vers vous',
+    ORDER: 'La commande {number} n’est pas encore entre vos mains',
     RETURN: 'Un retour de la commande {number}',
     CLAIM: 'Une réclamation sur la commande {number}',
     REFUND: 'Un remboursement de la commande {number}',
@@ -105,7 +105,7 @@ export const myData: WordsOf<typeof source> = {
     },
   },
   copy: {
-    title: 'Ce que {brand} sait de vous',
+    title: 'Ce que la boutique {brand} sait de vous',
     madeOn: 'Copie du {moment}.',
     lead: 'Les montants sont en cents de la devise de la commande.',
     nothing: 'Rien.',

@@ -10,7 +10,7 @@ export const phoneCounter: Words['phoneCounter'] = {
   find: 'Trouver un client par nom, courriel, téléphone ou numéro',
   guest: 'Sans compte',
   another: 'Un autre client',
-  number: 'Compte de {name}',
+  number: 'Compte : {name}',
   none: 'Aucun client ne correspond',
   searching: 'Recherche…',
   caller: 'Nom de la personne',

@@ -93,7 +93,7 @@ export const returns: WordsOf<typeof source> = {
     labelYours: 'L’envoi est à vos frais.',
     freight:
       'Elle est trop lourde pour un colis : elle voyage par transport de marchandises. Écrivez-nous d’abord et nous l’organisons avec vous.',
-    atStore: 'Apportez-la au comptoir de {store}.',
+    atStore: 'Apportez-la au comptoir du magasin {store}.',
     noShipping: 'La livraison d’origine n’est remboursée que si l’erreur est la nôtre.',
     confirm: 'Demander ce retour',
     change: 'Modifier',
@@ -169,7 +169,7 @@ export const returns: WordsOf<typeof source> = {
       'Collez l’étiquette sur l’ancienne et remettez le colis au transporteur de votre choix. L’envoi est à vos frais.',
     truck:
       'L’envoi se fait par transport de marchandises : écrivez-nous et nous l’organisons avec vous. Posez l’étiquette sur la palette.',
-    store: 'Apportez le tout au comptoir de {store}.',
+    store: 'Apportez le tout au comptoir du magasin {store}.',
     anyStore: 'Apportez le tout au comptoir de n’importe lequel de nos magasins.',
     label: 'Étiquette',
     paid: 'Port payé par {brand}',
