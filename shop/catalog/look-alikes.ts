@@ -5,6 +5,7 @@ import type { Attribute, AttributeValue } from './attribute.ts'
 import { differencesOf } from './attribute-differences.ts'
 import { isOfMachine, overlaps } from './fit-rows.ts'
 import type { NearPart } from './near-parts.ts'
+import { PLACE } from './taxonomy.ts'
 
 const MOST = 3
 const MOST_DIFFERENCES = 2
@@ -23,7 +24,7 @@ interface Compared {
 
 /**
  * Other serial numbers of its own machines first: there the wrong part is ordered most easily. Nobody takes a part for one of another size or
- * weight, so those are not named.
+ * weight, or for one that goes in another place, so those are not named.
  */
 export function lookAlikesOf(ours: Compared, near: NearPart[], locale: Locale): LookAlike[] {
   const { attributes, fits, known } = ours
@@ -54,7 +55,9 @@ export function lookAlikesOf(ours: Compared, near: NearPart[], locale: Locale): 
 
 function looksLike({ attributes, weightHundredths, known }: Compared, other: NearPart): boolean {
   const lengths = known.filter(({ unit }) => unit === 'mm')
+  const [place, theirs] = [attributes[PLACE], other.attributes[PLACE]]
   return (
+    (place === theirs || place === undefined || theirs === undefined) &&
     isNear(weightHundredths, other.weightHundredths, LEAST_WEIGHT) &&
     lengths.every(({ key }) => isNear(attributes[key], other.attributes[key], LEAST_LENGTH))
   )

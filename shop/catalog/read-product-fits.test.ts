@@ -11,11 +11,13 @@ const run = (statement: RawBuilder<unknown>) => db.write.run(statement)
 
 await run(sql`insert into attribute (key, name, position, unit) values
   ('kind', '{"en": "Type", "fr": "Type"}', 1, null), ('teeth', '{"en": "Teeth", "fr": "Dents"}', 2, null),
-  ('length_mm', '{"en": "Length", "fr": "Longueur"}', 3, '{"en": "mm", "fr": "mm"}'), ('torque', '{"en": "Torque", "fr": "Couple"}', 4, null)`)
+  ('length_mm', '{"en": "Length", "fr": "Longueur"}', 3, '{"en": "mm", "fr": "mm"}'), ('torque', '{"en": "Torque", "fr": "Couple"}', 4, null),
+  ('position', '{"en": "Position", "fr": "Position"}', 5, null)`)
 await aCategory(db.write, { id: 10, slug: 'starters', attributes: ['teeth'] })
 await aCategory(db.write, { id: 11, slug: 'water-pumps', attributes: [] })
 await aCategory(db.write, { id: 12, slug: 'pan-cover-gaskets', attributes: [] })
 await aCategory(db.write, { id: 14, slug: 'injectors', attributes: ['teeth'] })
+await aCategory(db.write, { id: 19, slug: 'brakes', attributes: ['teeth', 'position'] })
 await run(sql`insert into engine_family (id, code, name, esn_from, esn_to, facts) values
   (1, 'TRN64', 'Tarn 6.4', 24000000, 32999999,
     '{"yearFrom": 1998, "yearTo": 2027, "ratingsHp": [260], "controlGeneration": "X", "oilL": 17, "coolantL": 26}'),
@@ -106,6 +108,19 @@ test('what is longer or heavier by far than the part does not look the same, and
   await fitting(sized(160, 1334, 6), [2, 33000000, 38999999])
   const { lookAlikes } = await readProduct(lists, 'en-US', id)
   expect(lookAlikes.map(({ part }) => part.id)).toEqual([alike.id])
+})
+
+test('what goes in another place is not taken for it: a pad of the front is no pad of the rear', async () => {
+  const pads = (position: string | null, teeth: number) => ({
+    category: 19,
+    attributes: { kind: 'brake pad set', teeth, length_mm: 140, ...(position !== null && { position }) },
+  })
+  const { id } = await fitting(pads('rear', 1), [1, 24000000, 25799999])
+  await fitting(pads('front', 2), [2, 33000000, 38999999])
+  const alike = await fitting(pads('rear', 3), [2, 33000000, 38999999])
+  const untold = await fitting(pads(null, 4), [2, 33000000, 38999999])
+  const { lookAlikes } = await readProduct(lists, 'en-US', id)
+  expect(lookAlikes.map(({ part }) => part.id).toSorted()).toEqual([alike.id, untold.id].toSorted())
 })
 
 test('what was changed from the part before, and in the part that replaces it, is told by name and unit', async () => {

@@ -26,6 +26,8 @@ interface AttributeFacts {
 
 /** What a part is beneath its category, among its attributes: 'piston ring set'. */
 export const KIND = 'kind'
+/** Where on its machine it goes: 'front', 'rear'. */
+export const PLACE = 'position'
 
 export interface TaxonomyFacts {
   categories: CategoryFacts[]
