@@ -37,12 +37,14 @@ export const vehicleStates = (locale: Locale): NamedRegion[] => byName(regionsOf
 
 export const isVehicleState = (region: Region | undefined): boolean => region?.kind === 'state'
 
-/** By name: 'CA' alone reads as Canada. */
+/** By name, in the order of the names: 'CA' alone reads as Canada. */
 export const regionNames = (country: Country, codes: readonly string[], locale: Locale): string[] =>
-  codes.map((code) => {
-    const region = regionOf(country, code)
-    return region ? regionName(region, locale) : code
-  })
+  codes
+    .map((code) => {
+      const region = regionOf(country, code)
+      return region ? regionName(region, locale) : code
+    })
+    .toSorted((one, other) => one.localeCompare(other, locale))
 
 /** A code as it is kept: `55432`, `55432-1234`, `K1A 0B1`; undefined when it has not the country's form. */
 export function tidyPostalCode(typed: string, country: Country): string | undefined {

@@ -131,6 +131,13 @@ test('how few are left is told from five down', async () => {
   expect(await left(0)).toEqual({ state: 'OUT_OF_STOCK', left: null })
 })
 
+test('places to which it does not ship are told in the order of their names, as each language has it', async () => {
+  const { id } = await aPart(db.write, { blockedRegions: ['AE', 'AK', 'HI', 'YT', 'NT', 'NU'] })
+  const told = async (locale: 'en-US' | 'fr-CA') => (await readProduct(lists, locale, id)).blockedRegions
+  expect(await told('en-US')).toEqual(['Alaska', 'Armed Forces Europe', 'Hawaii'])
+  expect(await told('fr-CA')).toEqual(['Nunavut', 'Territoires du Nord-Ouest', 'Yukon'])
+})
+
 test('the page says where it is not sold, how long it takes, and California’s warning', async () => {
   const { id } = await aPart(db.write, {
     category: 11,

@@ -14,6 +14,7 @@ export const cart = {
   more: 'One more of {name}',
   update: 'Update',
   updateOf: 'Update the quantity of {name}',
+  mostOne: 'You can order only one of this product.',
   quantityInvalid: 'Enter a whole number from 1 to {max}.',
   quantityChanged: 'The quantity of {name} is now {count}. Estimated total: {total}.',
   remove: 'Remove',

@@ -16,6 +16,7 @@ export const cart: WordsOf<typeof source> = {
   more: 'Un de plus : {name}',
   update: 'Mettre à jour',
   updateOf: 'Mettre à jour la quantité : {name}',
+  mostOne: 'Vous pouvez commander une seule unité de ce produit.',
   quantityInvalid: 'Saisissez un nombre entier de 1 à {max}.',
   quantityChanged: 'Nouvelle quantité pour {name} : {count}. Total estimé : {total}.',
   remove: 'Retirer',

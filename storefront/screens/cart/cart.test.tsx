@@ -118,6 +118,12 @@ test.each(['1.5', '0', '-3', '', '5000'])(
   },
 )
 
+test('a line of which one can be ordered says one, and no number of units', async () => {
+  const { text } = await shown(aCart({ lines: [aLine({ quantity: 1, most: 1 })] }))
+  expect(text).toContain('You can order only one of this product.')
+  expect(text).not.toContain('up to 1')
+})
+
 test('an entry is kept only where it was refused for what it is', async () => {
   const query = new URLSearchParams({ refused: 'cart/too-many-of-part', max: '2', line: aLine().id, quantity: '21' })
   const { main, text } = await shown(aCart(), {}, `/cart?${query}`)

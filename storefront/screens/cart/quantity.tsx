@@ -5,6 +5,7 @@ import { pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { useIsland } from '../../page/island.tsx'
+import { mostText } from '../../parts/most-text.ts'
 import type { CartWords } from './cart-words.ts'
 
 /** Quick steps are sent as one call. */
@@ -76,7 +77,7 @@ export function Quantity({ line, words, error, entered, onQuantity }: QuantityPr
       <button className="button button--small quantity__update" aria-label={fill(words.updateOf, { name })}>
         {words.update}
       </button>
-      <p className="quantity__most">{fill(messages['qty.max'], { max: line.most })}</p>
+      <p className="quantity__most">{mostText(line.most, locale, { one: words.mostOne, more: messages['qty.max'] })}</p>
       {sentence && (
         <p className="field__error" id={problem} role="alert">
           {sentence}

@@ -11,6 +11,7 @@ import type { Product } from './data.ts'
 import type { Crate } from './read-crate.ts'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { FitCheck } from '../../equipment/fit-check.tsx'
+import { mostText } from '../../parts/most-text.ts'
 import { partFacts } from '../../parts/part-facts.ts'
 import { PriceText } from '../../parts/price-text.tsx'
 import { NotifyMe } from './notify-me.tsx'
@@ -53,7 +54,7 @@ export function BuyBox({ product, refused, fitResult, notify, crate }: BuyBoxPro
 }
 
 function Add({ product, crate }: Pick<BuyBoxProps, 'product' | 'crate'>) {
-  const { words } = usePage()
+  const { words, locale } = usePage()
   const { id, partNumber, name, kind, price, notForSale, maxPerAdd, maxPerOrder, stock } = product
   if (notForSale === 'location') return <Notice tone="stop">{words.messages['location.product']}</Notice>
   if (notForSale === 'line') return <Notice tone="stop">{words.messages['location.line']}</Notice>
@@ -74,7 +75,7 @@ function Add({ product, crate }: Pick<BuyBoxProps, 'product' | 'crate'>) {
       {(stock.left === null || stock.left >= maxPerOrder) && (
         <p className="buy-box__limit">
           {maxPerAdd < maxPerOrder && `${fill(words.messages['qty.perAdd'], { max: maxPerAdd })} `}
-          {fill(words.messages['qty.max'], { max: maxPerOrder })}
+          {mostText(maxPerOrder, locale, { one: words.cart.mostOne, more: words.messages['qty.max'] })}
         </p>
       )}
     </>

@@ -74,6 +74,13 @@ describe('states (PR-1 to PR-3)', () => {
     expect(await read({ maxPerOrder: 2 })).toContain('You can order up to 2 of this product.')
   })
 
+  test('of what is sold one at a time it says one, and no number of units', async () => {
+    expect(await read({ maxPerOrder: 1 })).toContain('You can order only one of this product.')
+    const french = await read({ maxPerOrder: 1 }, { locale: 'fr-CA' })
+    expect(french).toContain('Vous pouvez commander une seule unité de ce produit.')
+    expect(french).not.toMatch(/\b1 unités/)
+  })
+
   test.each([
     ['no price', { price: null, notForSale: 'no-price' }, 'Price not available'],
     ['out of stock', { stock: { state: 'OUT_OF_STOCK', left: null }, notForSale: 'out-of-stock' }, 'Out of stock'],
