@@ -30,6 +30,18 @@ const all = orders.flatMap((order) => order.lines.map((line) => ({ order, line, 
 const ofMachines = all.filter(({ line }) => !isGoods(line))
 const ofGoods = all.filter(({ line }) => isGoods(line))
 
+test('what was asked for months ago is long settled, and some of the last weeks is still to be looked at', () => {
+  const day = 86_400_000
+  const asked = orders.flatMap(({ returns }) =>
+    returns.map((one) => ({ ...one, age: (Date.parse(DEMO_DAY) - Date.parse(one.requestedAt)) / day })),
+  )
+  const isOpen = ({ status }: { status: string }) => status !== 'REFUNDED' && status !== 'REJECTED'
+  const limit = { PART: 35, CORE: 60 }
+  expect(asked.filter((one) => isOpen(one) && one.age > limit[one.kind]).map(({ age }) => age)).toEqual([])
+  for (const kind of ['PART', 'CORE'] as const)
+    expect(asked.filter((one) => one.kind === kind && one.status === 'RECEIVED').length, kind).toBeGreaterThan(0)
+})
+
 test('no core of a battery that was shipped is on its way back: it is never mailed', () => {
   const asked = orders.flatMap(({ status, lines, returns }) =>
     returns

@@ -17,8 +17,10 @@ export interface ReturnRequest {
 const PART_SHARE = 0.06
 const CORE_SHARE = 0.5
 const REASONS = ['WRONG_PART', 'DOES_NOT_FIT', 'DAMAGED', 'WRONG_ITEM', 'DEFECTIVE', 'NO_LONGER_NEEDED']
-const STATUSES = ['REQUESTED', 'RECEIVED', 'APPROVED', 'REJECTED', 'REFUNDED', 'REFUNDED', 'REFUNDED'] as const
+const REJECTED_SHARE = 1 / 7
 const DAY = 86_400_000
+/** How many days after it was asked for a return is still on its way, lies on the bench, and waits for its money; a core is sent back late. */
+const STEPS = { PART: [7, 18, 35], CORE: [14, 50, 60] } as const
 
 /**
  * At most one request per line, asked for within the window: 30 days for parts, 60 for cores; none is of `until` or later. The core of a
@@ -34,11 +36,12 @@ export function drawnReturns(
     const isCore = line.kind === 'CoreCharge'
     const isAsked = draw() < (isCore ? CORE_SHARE : PART_SHARE)
     const quantity = whole(draw(), 1, line.quantity)
-    const status = pick(STATUSES, draw())
+    const isRejected = draw() < REJECTED_SHARE
     const reason = pick(REASONS, draw())
     const days = whole(draw(), 8, isCore ? 55 : 28)
     const requestedAt = placedAt.getTime() + days * DAY
     if (!isAsked || requestedAt >= until || (!isCore && !line.sku.returnable)) return []
+    const status = statusAt((until - requestedAt) / DAY, STEPS[isCore ? 'CORE' : 'PART'], isRejected)
     if (isCore && isShipped && line.sku.leaf.hazmat?.startsWith('BATTERY')) return []
     return [
       {
@@ -52,6 +55,17 @@ export function drawnReturns(
       },
     ]
   })
+}
+
+function statusAt(
+  days: number,
+  [arrived, examined, paid]: readonly [number, number, number],
+  isRejected: boolean,
+): ReturnRequest['status'] {
+  if (days < arrived) return 'REQUESTED'
+  if (days < examined) return 'RECEIVED'
+  if (isRejected) return 'REJECTED'
+  return days < paid ? 'APPROVED' : 'REFUNDED'
 }
 
 /** What was paid for them: their price less their share of the discount, and the tax on that. */
