@@ -182,6 +182,17 @@ describe('proportions follow the part', () => {
     expect(drawn(less)).not.toBe(drawn(more))
   })
 
+  test.each(['crate-engines', 'recon-engines', 'long-blocks'])(
+    '%s: a row has as many cylinders as the engine, and half of them where they stand in a V',
+    (leaf) => {
+      const drawn = (cylinders: number) => drawPart({ leaf, attributes: { cylinders, rating_hp: 300 }, partNumber: '' })
+      const paths = (cylinders: number) => drawn(cylinders).match(/<path/g)?.length ?? 0
+      expect(paths(4)).toBeLessThan(paths(6))
+      expect(drawn(12)).toBe(drawn(6))
+      expect(drawPart({ leaf, attributes: { rating_hp: 300 }, partNumber: '' })).toBe(drawn(6))
+    },
+  )
+
   test('a filter twice as long is drawn taller, and as wide as before', () => {
     const aspect = (length: number) => {
       const svg = drawPart({

@@ -3,6 +3,7 @@
 import type { Spot } from './iso.ts'
 import { bore, disc } from './lathe.ts'
 import { rounded, spaced } from './outlines.ts'
+import type { PartAttributes } from './part-attributes.ts'
 import type { Pen } from './pen.ts'
 import { box, face, lines, prism } from './solids.ts'
 
@@ -12,11 +13,18 @@ interface Block {
   cylinders: number[]
 }
 
-const CYLINDERS = 6
+/** Cylinders of the row that is seen: more than six stand in a V. */
+const inRow = (part: PartAttributes): number => {
+  const all = part.count('cylinders', { least: 1, most: 16, usual: 6 })
+  return all > 6 ? Math.ceil(all / 2) : all
+}
+
+/** How long a block is of which one with six cylinders is `six`. */
+export const blockLength = (part: PartAttributes, six: number): number => six * Math.sqrt(inRow(part) / 6)
 
 /** Draws sump, block and head, front towards x; their top is at z 70, and the near side at y 50. */
-export function block(pen: Pen, length: number): Block {
-  const cylinders = spaced(14, length - 14, CYLINDERS)
+export function block(pen: Pen, part: PartAttributes, length: number): Block {
+  const cylinders = spaced(14, length - 14, inRow(part))
   const sump: Spot[] = [
     [8, 44, -12],
     [length - 8, 44, -12],

@@ -71,6 +71,13 @@ describe('engines', () => {
     }
   })
 
+  test('a whole engine says how many cylinders it has, by which it is drawn', () => {
+    expectOf(ofLeaf('recon-engines', 'long-blocks'), (part) =>
+      part.engines.every(({ family }) => sheetOf(family).cylinders === numberOf(part, 'cylinders')),
+    )
+    expectOf(ofLeaf('crate-engines'), (part) => numberOf(part, 'cylinders') === sheetOf('SCR27').cylinders)
+  })
+
   test('at most one place in twenty is not sold separately', () => {
     const places = assemblies.flatMap((assembly) => assembly.places)
     expect(places.filter(({ fills }) => fills.some(({ design }) => !design)).length / places.length).toBeLessThan(0.05)

@@ -1,4 +1,4 @@
-import { block } from '../engine-block.ts'
+import { block, blockLength } from '../engine-block.ts'
 import { frontDrive } from '../front-drive.ts'
 import { turned } from '../lathe.ts'
 import { spaced } from '../outlines.ts'
@@ -11,11 +11,11 @@ export const standsFor = ['engines']
 
 /** A new engine bolted to its pallet, two boards of the crate still in front. */
 export function draw(pen: Pen, part: PartAttributes) {
-  const length = 108 + part.number('rating_hp', { least: 50, most: 700, usual: 350 }) / 25
+  const length = blockLength(part, 108 + part.number('rating_hp', { least: 50, most: 700, usual: 350 }) / 25)
   for (const y of [-18, 28, 66]) box(pen, [-16, y, -58], [length + 68, 10, 8])
   for (const x of spaced(-20, length + 40, 5)) box(pen, [x, -24, -50], [18, 106, 5])
   for (const x of [8, length - 20]) box(pen, [x, 6, -45], [12, 38, 16])
-  block(pen, length)
+  block(pen, part, length)
   box(pen, [4, 8, 70], [length - 8, 34, 14], 'signal')
   lines(
     pen,

@@ -1,4 +1,4 @@
-import { block } from '../engine-block.ts'
+import { block, blockLength } from '../engine-block.ts'
 import { frontDrive } from '../front-drive.ts'
 import type { Spot } from '../iso.ts'
 import { disc } from '../lathe.ts'
@@ -12,8 +12,8 @@ export const draws = ['long-blocks']
 
 /** A bare engine: block and head without what hangs on them, on a sling by its lifting eyes. */
 export function draw(pen: Pen, part: PartAttributes) {
-  const length = 112 + part.number('rating_hp', { least: 50, most: 700, usual: 350 }) / 20
-  const { cylinders } = block(pen, length)
+  const length = blockLength(part, 112 + part.number('rating_hp', { least: 50, most: 700, usual: 350 }) / 20)
+  const { cylinders } = block(pen, part, length)
   for (const x of cylinders) {
     for (const y of [17, 33]) disc(pen, 'z', [x, y, 70], 3, 'shade')
     box(pen, [x - 6, 23, 70], [12, 4, 5])

@@ -1,4 +1,4 @@
-import { block } from '../engine-block.ts'
+import { block, blockLength } from '../engine-block.ts'
 import { frontDrive } from '../front-drive.ts'
 import { place, type Spot } from '../iso.ts'
 import { bore, turned } from '../lathe.ts'
@@ -10,9 +10,9 @@ export const draws = ['recon-engines']
 
 /** A dressed engine: rocker cover, turbocharger, oil filter, damper and fan hub; more power makes it longer. */
 export function draw(pen: Pen, part: PartAttributes) {
-  const length = 112 + part.number('rating_hp', { least: 50, most: 700, usual: 350 }) / 20
+  const length = blockLength(part, 112 + part.number('rating_hp', { least: 50, most: 700, usual: 350 }) / 20)
   turned(pen, 'x', [-10, 25, 4], [[10, 36]])
-  block(pen, length)
+  block(pen, part, length)
   box(pen, [4, 8, 70], [length - 8, 34, 14])
   lines(
     pen,

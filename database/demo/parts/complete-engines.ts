@@ -58,6 +58,7 @@ export function addCompleteEngines(designs: Designs): void {
             attributes: {
               emissions_level: levels.findLast(([from]) => from <= years.from)?.[1] ?? '',
               rating_hp: rating,
+              cylinders: sheet.cylinders,
             },
             ...usesOf(sheet, years, { isOnSets: false }),
           },
@@ -74,6 +75,7 @@ export function addCompleteEngines(designs: Designs): void {
           lb: Math.round(heavy * 0.6),
           attributes: {
             rating_hp: ratingsHp.at(-1) ?? 0,
+            cylinders: sheet.cylinders,
             head: years.from < 2007 && !sheet.isGas ? 'standard' : 'high swirl',
           },
           ...usesOf(sheet, years, { isOnSets: true }),
@@ -87,7 +89,7 @@ export function addCompleteEngines(designs: Designs): void {
         name: { en: 'Short block', fr: 'Bloc court' },
         recon: true,
         lb: Math.round(heavy * 0.42),
-        attributes: { rating_hp: ratingsHp.at(-1) ?? 0 },
+        attributes: { rating_hp: ratingsHp.at(-1) ?? 0, cylinders: sheet.cylinders },
         ...usesOf(sheet, { from: yearFrom, to: yearTo }, { isOnSets: true }),
       },
       sheet.code,
@@ -101,6 +103,6 @@ export function addCompleteEngines(designs: Designs): void {
     lb: 503,
     usd: 9990,
     // It is sold for a vehicle of any year, and may replace no engine that is newer than itself.
-    attributes: { rating_hp: 161, torque_lbft: 310, emissions_level: 'EPA 2027' },
+    attributes: { rating_hp: 161, torque_lbft: 310, emissions_level: 'EPA 2027', cylinders: 4 },
   })
 }
