@@ -185,8 +185,13 @@ describe('proportions follow the part', () => {
   test.each(['crate-engines', 'recon-engines', 'long-blocks'])(
     '%s: a row has as many cylinders as the engine, and half of them where they stand in a V',
     (leaf) => {
-      const drawn = (cylinders: number) => drawPart({ leaf, attributes: { cylinders, rating_hp: 300 }, partNumber: '' })
-      const paths = (cylinders: number) => drawn(cylinders).match(/<path/g)?.length ?? 0
+      const drawn = (count: number) =>
+        drawPart({
+          leaf,
+          attributes: { cylinders: `${count > 6 ? 'V' : 'I'}${count}`, rating_hp: 300 },
+          partNumber: '',
+        })
+      const paths = (count: number) => drawn(count).match(/<path/g)?.length ?? 0
       expect(paths(4)).toBeLessThan(paths(6))
       expect(drawn(12)).toBe(drawn(6))
       expect(drawPart({ leaf, attributes: { rating_hp: 300 }, partNumber: '' })).toBe(drawn(6))

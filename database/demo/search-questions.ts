@@ -5,6 +5,7 @@ import { normalizedPartNumber } from '#values/part-number.ts'
 import { keysOf } from '#values/table.ts'
 import { type Catalogue, chainOf, leafOf, newestOf } from './catalogue.ts'
 import { crossReferencesOf } from './cross-references.ts'
+import { leaves } from './facts.ts'
 import { type Machine, rowsHold } from './equipment-fit.ts'
 import { fitmentOf } from './fitment.ts'
 import { drawnEngine, drawnGenerator, drawnVehicle } from './garage.ts'
@@ -170,10 +171,23 @@ function typedLoosely(number: string, draw: Draw): string {
 
 function mistyped(text: string, draw: Draw): string {
   const longest = text.split(' ').reduce((long, word) => (word.length > long.length ? word : long))
-  const at = text.indexOf(longest) + whole(draw(), 1, longest.length - 2)
-  const letter = pick([...'abcdefghijklmnopqrstuvwxyz'.replace(text.charAt(at), '')], draw())
-  return `${text.slice(0, at)}${letter}${text.slice(at + 1)}`
+  const start = text.indexOf(longest)
+  const at = start + whole(draw(), 1, longest.length - 2)
+  const typed = (letter: string) => `${text.slice(0, at)}${letter}${text.slice(at + 1)}`
+  // 'Oxydation' is no slip, but the French word.
+  const isSlip = (letter: string) => !namedWords().has(typed(letter).slice(start, start + longest.length))
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'.replace(text.charAt(at), '')].filter(isSlip)
+  return typed(pick(letters, draw()))
 }
+
+let words: Set<string> | undefined
+/** Of which the names of categories consist, in both languages. */
+const namedWords = (): ReadonlySet<string> =>
+  (words ??= new Set(
+    leaves.flatMap(({ nameEn, nameFr }) =>
+      [nameEn, nameFr].flatMap((name) => withoutAccents(name.toLowerCase()).split(/[^a-z]+/)),
+    ),
+  ))
 
 function drawnCompetitor(catalogue: Catalogue, draw: Draw): string {
   for (;;) {

@@ -34,6 +34,9 @@ const BLOCKS_CHANGED = [2004, 2007, 2010]
 const levelsOf = ({ isGas, volts }: (typeof sheets)[number], rating: number): Levels =>
   isGas ? GAS : volts === 12 ? ON_ROAD : rating > LARGE_HP ? LARGE_OFF_ROAD : OFF_ROAD
 
+/** As the trade writes it, 'I6': a bare number would be found by whoever types a displacement. */
+const layoutOf = ({ cylinders, rows }: (typeof sheets)[number]): string => `${rows > 1 ? 'V' : 'I'}${cylinders}`
+
 export function addCompleteEngines(designs: Designs): void {
   for (const sheet of sheets) {
     // The largest is rebuilt where it stands.
@@ -58,7 +61,7 @@ export function addCompleteEngines(designs: Designs): void {
             attributes: {
               emissions_level: levels.findLast(([from]) => from <= years.from)?.[1] ?? '',
               rating_hp: rating,
-              cylinders: sheet.cylinders,
+              cylinders: layoutOf(sheet),
             },
             ...usesOf(sheet, years, { isOnSets: false }),
           },
@@ -75,7 +78,7 @@ export function addCompleteEngines(designs: Designs): void {
           lb: Math.round(heavy * 0.6),
           attributes: {
             rating_hp: ratingsHp.at(-1) ?? 0,
-            cylinders: sheet.cylinders,
+            cylinders: layoutOf(sheet),
             head: years.from < 2007 && !sheet.isGas ? 'standard' : 'high swirl',
           },
           ...usesOf(sheet, years, { isOnSets: true }),
@@ -89,7 +92,7 @@ export function addCompleteEngines(designs: Designs): void {
         name: { en: 'Short block', fr: 'Bloc court' },
         recon: true,
         lb: Math.round(heavy * 0.42),
-        attributes: { rating_hp: ratingsHp.at(-1) ?? 0, cylinders: sheet.cylinders },
+        attributes: { rating_hp: ratingsHp.at(-1) ?? 0, cylinders: layoutOf(sheet) },
         ...usesOf(sheet, { from: yearFrom, to: yearTo }, { isOnSets: true }),
       },
       sheet.code,
@@ -103,6 +106,6 @@ export function addCompleteEngines(designs: Designs): void {
     lb: 503,
     usd: 9990,
     // It is sold for a vehicle of any year, and may replace no engine that is newer than itself.
-    attributes: { rating_hp: 161, torque_lbft: 310, emissions_level: 'EPA 2027', cylinders: 4 },
+    attributes: { rating_hp: 161, torque_lbft: 310, emissions_level: 'EPA 2027', cylinders: 'I4' },
   })
 }
