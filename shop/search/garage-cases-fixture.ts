@@ -73,6 +73,8 @@ coil d'ignition f150 2013 | fr-CA | part: spark-plugs; kind = ignition coil; fit
 sonde o2 silverado 2010 | fr-CA | part: nox-sensors; kind = oxygen sensor; fits Chevrolet Silverado 2010
 convertisseur catalytique | fr-CA | part: doc
 moteur reconditionné tarn 6,4 | fr-CA | part: recon-engines; fits Tarn 6.4
+filtre à huile skarn 9,3 | fr-CA | part: oil-filters; fits Skarn 9.3
+pompe à eau massif 14,6 | fr-CA | part: water-pumps; fits Massif 14.6
 vis de drain | fr-CA | part: fasteners; kind = oil drain plug
 bouchon de vidange m14 | fr-CA | part: fasteners; kind = oil drain plug
 bouchon de drain m18x1,5 | fr-CA | part: fasteners; kind = oil drain plug

@@ -1,5 +1,8 @@
 // Words as they are compared: without case, accents and plural, so that 'Joints toriques' and 'joint torique' are one.
 
+/** French writes '6,4' what else is 6.4; of thousands three digits follow. */
+const DECIMAL_COMMA = /(?<=(?<!\d)\d{1,3}),(?=\d{1,2}(?!\d))/g
+
 /** Letters keep their places: what was read of the folded text can be shown as it was typed. */
 export const foldedInPlace = (text: string): string =>
   text
@@ -8,6 +11,7 @@ export const foldedInPlace = (text: string): string =>
       return plain.padEnd(letter.length, ' ').slice(0, letter.length)
     })
     .toLowerCase()
+    .replace(DECIMAL_COMMA, '.')
 
 /** Without the ending of a plural, English or French; short words have none. */
 export function singular(word: string): string {
