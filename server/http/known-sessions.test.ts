@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownSessions } from './known-sessions.ts'
-import type { Session } from './session.ts'
+import { knownSessions, type Session } from './known-sessions.ts'
 
 const session: Session = { id: 7, customerId: 3, staff: null }
 
@@ -12,7 +11,7 @@ function held() {
 
 test('calls that come at once ask for their session once, and later ones not at all', async () => {
   const { sessions, waiting, answer } = held()
-  const calls = [sessions.of('a'), sessions.of('a'), sessions.of('a')]
+  const calls = [1, 2, 3].map(async () => sessions.of('a'))
   expect(waiting).toHaveLength(1)
   answer(session)
   expect(await Promise.all(calls)).toEqual([session, session, session])

@@ -1,7 +1,17 @@
 // Sessions that this process knows by their tokens' hashes: guests for a minute and signed-in ones for five seconds, so that a next call
 // costs no statement. What the calls of a page ask for at once is asked of the database once.
+import type { ShopView } from '#shop/staff/shop-view.ts'
 import { TimedMap } from '#values/timed-map.ts'
-import type { Session } from './session.ts'
+
+export interface Session {
+  id: number
+  customerId: number | null
+  staff: { id: number; role: 'staff' | 'admin'; roleId?: number | null } | null
+  /** Until when their sign-in is fresh, in milliseconds: 0 where nobody knows when it was. */
+  freshUntil?: number
+  /** Of staff who see the shop as this customer: nothing is changed by it. */
+  viewing?: ShopView
+}
 
 export const SIGNED_IN_KEPT_MS = 5_000
 const GUEST_KEPT_MS = 60_000

@@ -7,19 +7,11 @@ import { findView, hashOfView, type ShopView } from '#shop/staff/shop-view.ts'
 import { customerUser, type User } from '#shop/accounts/find-user.ts'
 import { TimedMap } from '#values/timed-map.ts'
 import type { CounterStore } from '#providers/counters/port.ts'
-import { isSignedIn, knownSessions, SIGNED_IN_KEPT_MS } from './known-sessions.ts'
+import { isSignedIn, knownSessions, type Session, SIGNED_IN_KEPT_MS } from './known-sessions.ts'
 import { consume } from './rate-limit.ts'
 import { viewTokenOf } from './shop-view.ts'
 
-export interface Session {
-  id: number
-  customerId: number | null
-  staff: { id: number; role: 'staff' | 'admin'; roleId?: number | null } | null
-  /** Until when their sign-in is fresh, in milliseconds: 0 where nobody knows when it was. */
-  freshUntil?: number
-  /** Of staff who see the shop as this customer: nothing is changed by it. */
-  viewing?: ShopView
-}
+export type { Session }
 
 export const COOKIE = '__Host-session'
 /** Empty cookies that tell the first script what private data to load, so that guests load none. */
