@@ -125,7 +125,7 @@ const garageOf = prepared<{ customerId: number }, GarageRow>(
   select 'reading', machine.id, null, null, null, null, null, newest.*
   from equipment machine cross join lateral (
     select read_on::text, reading, unit from equipment_reading where equipment_id = machine.id
-    order by read_on desc limit ${sql.lit(MOST_READINGS)}
+    order by equipment_reading.read_on desc limit ${sql.lit(MOST_READINGS)}
   ) newest
   where machine.customer_id = ${customerId}`,
 )
