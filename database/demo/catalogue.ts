@@ -25,9 +25,13 @@ export interface Catalogue {
   replacing: ReadonlyMap<number, string>
 }
 
+/** Parts in all of a demo of which so many are wanted. */
+export const partsInAll = (wanted: number): number =>
+  wanted < WHOLE_FROM ? wanted : Math.max(wanted, Math.ceil(wholeRange().designs.length / LIVE_SHARE))
+
 export function makeCatalogue(wanted: number, seed: string = SEED): Catalogue {
   const { designs } = wholeRange()
-  const size = wanted < WHOLE_FROM ? wanted : Math.max(wanted, Math.ceil(designs.length / LIVE_SHARE))
+  const size = partsInAll(wanted)
   const live = Math.floor(LIVE_SHARE * size)
   const chains = chainsOf(
     seed,

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { migrate, WHOLE_DATABASE } from '../migrate.ts'
 import { withClient } from '../with-client.ts'
+import { partsInAll } from './catalogue.ts'
 import { type DemoKind, type DemoState, isSame, listed, readDemoState } from './demo-state.ts'
 import { demoKind, loadDemo, requireOwn } from './load.ts'
 
@@ -31,9 +32,7 @@ export async function openDemo({ connection, size, seed, today, log = () => {} }
         `or changed, since it was loaded: ${listed(others)}. So it stays as it is. ` +
         `\`npm run demo -- --size ${size} --replace\` deletes them and makes it anew.`,
     )
-  log(
-    `Loading the demo catalogue: ${demo ? `${parts(wanted)}, instead of ${parts(demo)}` : `${size.toLocaleString('en-US')} parts`} …`,
-  )
+  log(`Loading the demo catalogue: ${demo ? `${parts(wanted)}, instead of ${parts(demo)}` : counted(size)} …`)
   await loadDemo({ connection, size, ...(seed && { seed }), replaces: 'another', today, onProgress: log })
 }
 
@@ -44,4 +43,5 @@ export const inspectDemo = (connection: pg.PoolConfig, wanted?: DemoKind): Promi
     return readDemoState(client, wanted)
   })
 
-const parts = ({ size, version }: DemoKind) => `${size.toLocaleString('en-US')} parts (version ${version})`
+const counted = (wanted: number) => `${partsInAll(wanted).toLocaleString('en-US')} parts`
+const parts = ({ size, version }: DemoKind) => `${counted(size)} (version ${version})`

@@ -325,7 +325,7 @@ describe('the reason is the row that decided', async () => {
       { universal: true },
       truck(2003),
       'fits',
-      'Not made for one engine or vehicle: it goes by size, grade or rating. The manual says which one yours takes.',
+      'Not made for one engine or vehicle: choose it by the size, grade or rating that your machine’s manual gives.',
     ],
     ['a part that we know nothing of', {}, esn(24_123_456), 'unknown', null],
   ]

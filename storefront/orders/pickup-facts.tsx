@@ -13,7 +13,7 @@ export function PickupFacts({ order: { pickup, status } }: { order: OrderDetail 
   const isOver = status === 'CANCELLED' || status === 'PICKED_UP'
   const texts = words.pickup
   return (
-    <section className="card" aria-labelledby="order-pickup">
+    <section className="card pickup-facts" aria-labelledby="order-pickup">
       <h2 id="order-pickup">{texts.where}</h2>
       <p>
         <strong>{store.name}</strong>

@@ -5,7 +5,7 @@ export const fit = {
   universalSupplies: 'Universal supplies',
   noneOfItsOwn: 'What follows is made for no one machine: choose it by its size or grade.',
   universal:
-    'Not made for one engine or vehicle: it goes by size, grade or rating. The manual says which one yours takes.',
+    'Not made for one engine or vehicle: choose it by the size, grade or rating that your machine’s manual gives.',
   esnBetween: 'Fits because your engine number is between {from} and {to}.',
   everyFamily: 'Fits every {family}.',
   drivenBy: 'Fits your {model} because a {family} drives it.',
