@@ -311,7 +311,7 @@ describe('how much', () => {
   test('is refused in the language of whoever works here', async () => {
     const { id } = await aReachedOrder(db.write, { product: parts.US })
     const answer = await giveBack(id, { Lines__c: '1:3', ...why() }, { language: 'fr-CA' })
-    expect(messagesOf(answer)).toEqual([`Lines__c: De ${await partNumberOf(id)}, il reste à remettre : 2`])
+    expect(messagesOf(answer)).toEqual([`Lines__c: De ${await partNumberOf(id)}, il reste à rembourser : 2`])
   })
 
   test('a piece that comes back with a return is given back with that alone', async () => {
