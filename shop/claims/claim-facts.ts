@@ -1,9 +1,9 @@
 // An order as its claims see it: what was bought, when it reached its customer, and what was claimed already. One statement.
-import type { ClaimKind, ClaimStatus } from '#contract/shop/claims.ts'
 import type { DeliveryType, OrderStatus } from '#contract/shop/orders.ts'
 import type { Reader } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { type OrderParts, readParts, readPartsForWork } from '#shop/orders/order-parts.ts'
+import type { ClaimRow } from '#shop/orders/part-rows.ts'
 import { reachedAt } from '#shop/returns/order-facts.ts'
 import type { Country, Locale } from '#values/locale.ts'
 
@@ -16,18 +16,6 @@ export interface ClaimFactsLine {
   freight: boolean
   kind: string
   restrictionClasses: string[]
-}
-
-export interface FactsClaim {
-  id: number
-  kind: ClaimKind
-  status: ClaimStatus
-  /** null: the whole delivery. */
-  position: number | null
-  message: string
-  requestedAt: string
-  decision: string | null
-  photos: number[]
 }
 
 /** Pieces of a line that come back, or whose money has gone back. */
@@ -53,7 +41,7 @@ export interface ClaimFacts {
   reachedAt: Date | null
   lines: ClaimFactsLine[]
   gone: GonePieces[]
-  claims: FactsClaim[]
+  claims: ClaimRow[]
 }
 
 export async function readClaimFacts(db: Reader, shopper: Shopper, orderId: number): Promise<ClaimFacts | undefined> {

@@ -5,7 +5,8 @@ import { drawingPath, productPath } from '#shop/catalog/part-summary.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import { readParts } from '#shop/orders/order-parts.ts'
-import { type ClaimFacts, claimFactsOf, type FactsClaim } from './claim-facts.ts'
+import type { ClaimRow } from '#shop/orders/part-rows.ts'
+import { type ClaimFacts, claimFactsOf } from './claim-facts.ts'
 import { claimNumber } from './claim-number.ts'
 import { claimablesOf } from './claimable.ts'
 
@@ -39,7 +40,7 @@ export async function readClaims(
 
 function viewOf(
   facts: ClaimFacts,
-  { id, requestedAt, photos, position, ...claim }: FactsClaim,
+  { id, requestedAt, photos, position, ...claim }: ClaimRow,
 ): Claims['claims'][number] {
   const { kind, status, message, decision } = claim
   const path = `/order/${recordId('order', facts.id)}/claims/${recordId('claim', id)}`

@@ -10,38 +10,25 @@ import { lineNameFor } from './line-name.ts'
 import { type AskedOrder, isInAccount, isOwn, openTo, openedBy } from './own-order.ts'
 import type { FiledLine, LineFacts, OwnFacts, PartRows } from './part-rows.ts'
 
+const OF_ORDER = [
+  'store',
+  'payment',
+  'bank',
+  'event',
+  'tax',
+  'invoice',
+  'creditNote',
+  'refund',
+  'cancelled',
+  'parcel',
+  'handedOver',
+] as const
 /** What each reading needs beside the order itself and its lines: a page that shows an order, its returns and its claims reads them at once. */
 const READINGS = {
-  order: [
-    'store',
-    'payment',
-    'bank',
-    'event',
-    'tax',
-    'invoice',
-    'creditNote',
-    'refund',
-    'cancelled',
-    'parcel',
-    'handedOver',
-  ],
+  order: OF_ORDER,
   returns: ['store', 'event', 'tax', 'refund', 'return'],
   claims: ['event', 'refund', 'return', 'claim'],
-  page: [
-    'store',
-    'payment',
-    'bank',
-    'event',
-    'tax',
-    'invoice',
-    'creditNote',
-    'refund',
-    'cancelled',
-    'parcel',
-    'handedOver',
-    'return',
-    'claim',
-  ],
+  page: [...OF_ORDER, 'return', 'claim'],
 } as const satisfies Record<string, readonly Kind[]>
 type Kind = Exclude<keyof PartRows, 'order' | 'line' | 'filedLine'>
 export type Reading = keyof typeof READINGS

@@ -98,10 +98,11 @@ export interface ReturnRow {
   decision: string | null
 }
 
-interface ClaimRow {
+export interface ClaimRow {
   id: number
   kind: ClaimKind
   status: ClaimStatus
+  /** null: the whole delivery. */
   position: number | null
   message: string
   requestedAt: string
