@@ -1,6 +1,6 @@
 // What is told of prices that were sent when the connection breaks off, or an answer was lost.
 import { expect, test } from 'vitest'
-import { createClient } from '#records-client/policies/client.ts'
+import { aRecord, late, shopOfBatches } from '../../base/batches-fixture.ts'
 import type { RecordChange } from './grid-changes.ts'
 import { saveGrid } from './save-grid.ts'
 
@@ -14,47 +14,9 @@ const prices = (count: number): RecordChange[] =>
     cells: { ListPrice__c: `cell ${at}` },
     since: SINCE,
   }))
-const recordOf = (id: string, price: number) => ({
-  apiName: 'PricebookEntry',
-  childRelationships: {},
-  eTag: 'e',
-  fields: {
-    ListPrice__c: { displayValue: null, value: price },
-    IsActive: { displayValue: null, value: true },
-  },
-  id,
-  lastModifiedById: null,
-  lastModifiedDate: '2026-11-28T11:00:00.000Z',
-  recordTypeId: null,
-  recordTypeInfo: null,
-  systemModstamp: '2026-11-28T11:00:00.000Z',
-  weakEtag: 1,
-})
-
-interface Sent {
-  operations: { records: { fields: { Id: string } }[] }[]
-}
-const shopOf = (batch: (ids: string[], turn: number) => { statusCode: number; result?: unknown }[], price = 12.5) => {
-  let turn = 0
-  return createClient({
-    fetch: async (url, init) => {
-      if (init?.method !== 'POST') {
-        const read = String(url).match(/01u\w{15}/g) ?? []
-        const [one = ''] = read
-        if (read.length === 1) return Response.json(recordOf(one, price))
-        const results = read.map((id) => ({ statusCode: 200, result: recordOf(id, price) }))
-        return Response.json({ hasErrors: false, results })
-      }
-      const { operations } = JSON.parse(String(init.body)) as Sent
-      const results = batch(
-        operations.flatMap(({ records }) => records.map(({ fields }) => fields.Id)),
-        turn++,
-      )
-      return Response.json({ hasErrors: results.some(({ statusCode }) => statusCode >= 400), results })
-    },
-  })
-}
-const late = { statusCode: 412, result: [{ errorCode: 'CONFLICT', message: 'Changed meanwhile' }] }
+const recordOf = (id: string, price: number) => aRecord('PricebookEntry', id, { ListPrice__c: price, IsActive: true })
+const shopOf = (batch: Parameters<typeof shopOfBatches>[0], price = 12.5) =>
+  shopOfBatches(batch, { prefix: '01u', record: (id) => recordOf(id, price) })
 
 test('prices that were saved before the connection broke off are told as saved', async () => {
   const client = shopOf((ids, turn) => {
