@@ -1,16 +1,10 @@
-import { Icon } from '../base/icon.tsx'
 import { useWords } from '../base/words.tsx'
 import type { FieldKind, Reading, Writing } from './kind.ts'
 
 function Read({ value: { value } }: Reading) {
   const { record } = useWords()
   if (value === null) return null
-  return (
-    <span className={value ? 'flag flag--on' : 'flag'}>
-      {value === true && <Icon name="check" />}
-      {value ? record.yes : record.no}
-    </span>
-  )
+  return <span className={value ? 'flag flag--on' : 'flag'}>{value ? record.yes : record.no}</span>
 }
 
 const Write = ({ id, draft, onDraft, isInvalid, describedBy, isFocused }: Writing) => (
