@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '#values/money.ts'
 import {
+  fill,
   formatDate,
   formatDay,
   formatEngine,
@@ -75,6 +76,13 @@ test('a day of any year is written with its own year', () => {
     expect(formatDay(`${year}-03-05`, 'fr-CA')).toBe(`${year}-03-05`)
     expect(formatDay(`${year}-03-05`, 'fr-CA', { inSentence: true })).toBe(`5 mars ${year}`)
   }
+})
+
+test('a sentence that ends with a shortened word has one period', () => {
+  expect(fill('Retenu jusqu’au {date}.', { date: 'sam. 5 déc.' })).toBe('Retenu jusqu’au sam. 5 déc.')
+  expect(fill('{date}. Ensuite…', { date: '5 déc.' })).toBe('5 déc. Ensuite…')
+  expect(fill('{all}…', { all: 'etc.' })).toBe('etc.…')
+  expect(fill('{one}.{two}', { one: '1.', two: '2' }), 'of a number nothing is left out').toBe('1..2')
 })
 
 test('weights: pounds in the US, kilograms first in Canada', () => {

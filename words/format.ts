@@ -109,9 +109,14 @@ export function formatWholeWeight(kilograms: number, locale: Locale): string {
   return isCanadian(locale) ? `${formatNumber(Math.round(kilograms), locale)}${NBSP}kg (${pounds})` : pounds
 }
 
-/** Fills `{names}` in a sentence. */
+/** Fills `{names}` in a sentence; the period of a shortened word (`5 déc.`, `Inc.`) is the sentence's own too. */
 export const fill = (sentence: string, values: Record<string, string | number>): string =>
-  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  sentence.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, period: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    const text = String(value)
+    return period && /\p{L}\.$/u.test(text) ? text : text + period
+  })
 
 const plurals = new Map<Locale, Intl.PluralRules>()
 /** Chooses between the sentences for one and for more (French counts 0 as one). */
