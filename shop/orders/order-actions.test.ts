@@ -90,6 +90,23 @@ describe('staff are offered what may come next', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'SHIPPED', parcels: ['S1'] })
   })
 
+  test.each(['PROCESSING', 'READY_FOR_PICKUP'])(
+    'of one that was handed over in part (%s) its whole is not cancelled: that is not offered',
+    async (status) => {
+      const id = await inState(status, status === 'PROCESSING' ? 'SHIP' : 'PICKUP')
+      expect(await offered(id)).toContain('Order.Cancel')
+      await db.write.run(
+        sql`update order_line set quantity = 2, handed_over = 1 where order_id = ${id} and parent_position is null`,
+      )
+      expect(await offered(id)).not.toContain('Order.Cancel')
+      const { status: answer, body } = await perform('Order.Cancel', id)
+      expect([answer, body.output.errors[0].message]).toEqual([
+        400,
+        'A part of this order was handed over: it is not cancelled as a whole',
+      ])
+    },
+  )
+
   test('as quick actions with the words of the reader, and which of them go by the state', async () => {
     const id = await inState('PROCESSING')
     const record = recordId('order', id)

@@ -198,6 +198,23 @@ const MAIL_OF: Record<OrderStatus, string> = {
   CANCELLED: 'CANCELLED',
 }
 
+const cancelled = moving('CANCELLED', {
+  name: 'Cancel',
+  label: 'Cancel Order',
+  done: 'The order is cancelled: its parts are in stock again, and its payment goes back.',
+})
+
+/** As a whole: for as long as nothing of it has left. */
+const cancel: ActionDeclaration = {
+  ...cancelled,
+  reads: [...cancelled.reads, 'PartlyHandedOver__c'],
+  refuses: (of) =>
+    cancelled.refuses(of) ??
+    (of['PartlyHandedOver__c'] === true
+      ? 'A part of this order was handed over: it is not cancelled as a whole'
+      : null),
+}
+
 export const orderActions: readonly ActionDeclaration[] = [
   release,
   ship,
@@ -217,11 +234,7 @@ export const orderActions: readonly ActionDeclaration[] = [
   moving('PICKED_UP', { name: 'MarkPickedUp', label: 'Mark as Picked Up', done: 'The order is picked up.' }),
   changeOrder,
   cancelItem,
-  moving('CANCELLED', {
-    name: 'Cancel',
-    label: 'Cancel Order',
-    done: 'The order is cancelled: its parts are in stock again, and its payment goes back.',
-  }),
+  cancel,
   refund,
   startReturn,
   resendMail,

@@ -176,6 +176,13 @@ export const order = defineObject({
         select string_agg(position || ' × ' || (quantity - handed_over) || '  ' || part_number, E'\n' order by position) from order_line
         where order_id = ${row('id')} and parent_position is null and quantity > handed_over)`,
     },
+    PartlyHandedOver__c: {
+      type: 'Boolean',
+      label: 'Handed Over in Part',
+      sql: (row) => sql`
+        exists (select from order_line where order_id = ${row('id')} and parent_position is null and handed_over > 0)`,
+      help: 'Whether pieces of it have left already: it is not cancelled as a whole any more.',
+    },
     PromisedBy__c: {
       type: 'Date',
       label: 'Promised By',

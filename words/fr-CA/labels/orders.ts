@@ -86,6 +86,9 @@ export const orders: Readonly<Record<string, string>> = {
   'On each line the number of a line of the order and how many of it leave, as 1 × 2.':
     'Sur chaque ligne, le numéro d’une ligne de la commande et combien en partent, comme 1 × 2.',
   'Still to Be Handed Over': 'Reste à remettre',
+  'Handed Over in Part': 'Remise en partie',
+  'Whether pieces of it have left already: it is not cancelled as a whole any more.':
+    'Si des unités en sont déjà parties\u00a0: elle ne s’annule plus en entier.',
   'Ship a Part': 'Expédier une partie',
   'The parcel is noted with what it holds, and a mail with the tracking number goes to the customer.':
     'Le colis est noté avec son contenu, et un courriel avec le numéro de suivi part au client.',
