@@ -12,7 +12,8 @@ import { anEntry } from '#shop/checkout/checkout-fixture.ts'
 import { moneyAt } from '#shop/checkout/gateway-fixture.ts'
 import { readCheckout } from '#shop/checkout/read-checkout.ts'
 import { saveEntry } from '#shop/checkout/save-entry.ts'
-import { recordNumber } from '#values/record-id.ts'
+import { aStore } from '#shop/pickup/store-fixture.ts'
+import { recordId, recordNumber } from '#values/record-id.ts'
 import { wordsFor } from '#words/words.ts'
 import { declinePhoneOrder, settlePhoneOrder } from './pay-phone-order.ts'
 import { pricePhoneOrder } from './price-phone-order.ts'
@@ -104,6 +105,12 @@ describe('while it is written', () => {
       false,
       expect.objectContaining({ refusal: expect.any(String), replacedBy: expect.any(String) }),
     ])
+  })
+
+  test('the day of collecting is told in the language of who works here, whatever the caller’s is', async () => {
+    const { id } = await aStore(db.write, { country: 'CA' })
+    const { pickupDay } = await priced({ locale: 'fr-CA', deliveryType: 'PICKUP', storeId: recordId('store', id) })
+    expect(pickupDay).toMatch(/^[A-Z][a-z]+ \d+, \d{4}$/)
   })
 
   test('one line that cannot be had leaves the others what they cost', async () => {

@@ -15,7 +15,7 @@ import { isBlank } from '#values/readable.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import { isKeyOf } from '#values/table.ts'
-import { fill, formatMoney } from '#words/format.ts'
+import { fill, formatDay, formatMoney } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { type ChosenMachine, chosenMachine } from './machine-fit.ts'
 import { entryOf, fillCart, type PhoneCart } from './phone-cart.ts'
@@ -79,7 +79,7 @@ export async function pricePhoneOrder(
     currency: currencyOf(draft.locale),
     lines,
     ...amountsOf(view),
-    pickupDay: view.pickup?.day ?? null,
+    pickupDay: view.pickup?.on ? formatDay(view.pickup.on, locale, { inSentence: true }) : null,
     errors,
     problems,
     promo,

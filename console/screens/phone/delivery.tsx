@@ -157,7 +157,7 @@ function Collected({ draft, change, told }: Part) {
             <option value="">{words.chooseStore}</option>
             {data?.map(({ id, name, city, region }) => (
               <option key={id} value={id}>
-                {`${name}, ${city} ${region}`}
+                {name.includes(city) ? name : `${name}, ${city} ${region}`}
               </option>
             ))}
           </select>
