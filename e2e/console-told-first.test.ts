@@ -6,7 +6,7 @@ import { recordId, recordNumber } from '#values/record-id.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop } from './browser.ts'
 import { visitAs } from './console-visit.ts'
-import { anOrderJustDelivered, orderRecord, ordersToShip } from './known-orders.ts'
+import { anOrderJustDelivered, orderRecord, ordersToShip, shippedAs } from './known-orders.ts'
 
 const english = wordsFor('en-US').console
 const french = wordsFor('fr-CA').console
@@ -51,6 +51,24 @@ test('a core is graded on a phone, in French: nothing of the sheet is cut off', 
   const sheet = page.getByRole('dialog')
   const cancel = await sheet.getByRole('button', { name: french.record.cancel, exact: true }).boundingBox()
   expect((cancel?.x ?? Infinity) + (cancel?.width ?? 0)).toBeLessThanOrEqual(390)
+})
+
+test('beside “Cancel the order” stands what leaves it, in words that cannot be taken for it', async () => {
+  const [number = ''] = await ordersToShip(1)
+  const record = await orderRecord(number)
+  for (const [words, counter, locale] of [
+    [english, wordsFor('en-US').counter, 'en-US'],
+    [french, wordsFor('fr-CA').counter, 'fr-CA'],
+  ] as const) {
+    const { page } = await visitAs('staff', `/console/r/${record}`, { locale })
+    await page.getByRole('button', { name: counter.moreSteps }).click()
+    await page.getByRole('button', { name: counter.move.Cancel.title }).click()
+    const sheet = page.getByRole('dialog')
+    expect(await sheet.getByRole('button', { name: words.record.cancel, exact: true }).count()).toBe(0)
+    await sheet.getByRole('button', { name: words.record.keep, exact: true }).click()
+    await sheet.waitFor({ state: 'detached' })
+  }
+  expect(await shippedAs([number])).toEqual([[number, 'PROCESSING', '']])
 })
 
 test('the status of a return is written by its steps alone, which tell first: by no form, and of many only what moves no money', async () => {

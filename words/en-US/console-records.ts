@@ -33,6 +33,7 @@ export const record = {
   empty: 'empty',
   save: 'Save',
   cancel: 'Cancel',
+  keep: 'Do not cancel',
   make: 'New {object}',
   editOf: 'Edit {name}',
   required: 'required',

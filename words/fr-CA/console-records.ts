@@ -41,6 +41,7 @@ export const record: WordsOf<typeof source.record> = {
   empty: 'vide',
   save: 'Enregistrer',
   cancel: 'Annuler',
+  keep: 'Ne pas annuler',
   make: 'Nouveau : {object}',
   editOf: 'Modifier {name}',
   required: 'obligatoire',

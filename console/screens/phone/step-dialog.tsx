@@ -25,8 +25,8 @@ export function StepDialog({ id, step, onClose, onDone }: StepDialogProps) {
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const said =
     step === 'SendAgain'
-      ? { title: words.again, sure: words.againSure, go: words.againGo }
-      : { title: words.cancel, sure: words.cancelSure, go: words.cancelGo }
+      ? { title: words.again, sure: words.againSure, go: words.againGo, leave: record.cancel }
+      : { title: words.cancel, sure: words.cancelSure, go: words.cancelGo, leave: record.keep }
   const doIt = async () => {
     setDoing(true)
     setRefusals([])
@@ -69,7 +69,7 @@ export function StepDialog({ id, step, onClose, onDone }: StepDialogProps) {
             {said.go}
           </button>
           <button type="button" className="button" onClick={onClose}>
-            {record.cancel}
+            {said.leave}
           </button>
         </div>
       </form>

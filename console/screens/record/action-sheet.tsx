@@ -78,6 +78,7 @@ export function ActionSheet({ action, recordId, onClose }: ActionSheetProps) {
             isInDialog
             isHeld={MOVES_MONEY.test(actionApiName) && !isTold}
             {...(isForetold && { renderForetold })}
+            {...(CANCELS.test(actionApiName) && { leaveLabel: words.record.keep })}
             saveLabel={action.label ?? words.record.doIt}
             onSave={save}
             onCancel={onClose}
@@ -90,4 +91,6 @@ export function ActionSheet({ action, recordId, onClose }: ActionSheetProps) {
 
 const MOVES_MONEY = /^(?:Order|ReturnOrder|PaymentCheck__c|Refund__c)\.(?!New_|Update$)/
 const FORETOLD = /^(?:Order|ReturnOrder|PaymentCheck__c|Refund__c|Claim__c)\.(?!New_|Update$)/
+/** Beside which “Cancel” could be read as the step itself. */
+const CANCELS = /\.Cancel/
 const FRESH = { kind: 'no-cache' } as const

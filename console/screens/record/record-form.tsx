@@ -38,6 +38,8 @@ export interface RecordFormProps {
   record?: UiRecord
   focused?: string | undefined
   saveLabel: string
+  /** Instead of “Cancel”. */
+  leaveLabel?: string
   isInDialog?: boolean
   /** What saving it would do, told above its button; `fields` are undefined while something that is needed is missing. */
   renderForetold?: (fields: Record<string, Input> | undefined) => ReactNode
@@ -225,7 +227,7 @@ export function RecordForm(props: RecordFormProps) {
           {saveLabel}
         </button>
         <button type="button" className="button" onClick={cancel}>
-          {words.record.cancel}
+          {props.leaveLabel ?? words.record.cancel}
         </button>
       </div>
     </form>

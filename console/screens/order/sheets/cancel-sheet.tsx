@@ -3,11 +3,13 @@ import { useState } from 'react'
 import type { OrderWork } from '#contract/console-api/order-work.ts'
 import { fill } from '#words/format.ts'
 import { useCounterWords } from '../../../base/counter-words.tsx'
+import { useWords } from '../../../base/words.tsx'
 import { Pieces } from './pieces.tsx'
 import { type SheetProps, StepSheet } from './step-sheet.tsx'
 
 export function CancelSheet({ order, onClose, onDone }: SheetProps & { order: OrderWork }) {
   const { cancel: words } = useCounterWords()
+  const { record } = useWords()
   const [position, setPosition] = useState(order.lines[0]?.position ?? 0)
   const [count, setCount] = useState(1)
   const line = order.lines.find((one) => one.position === position)
@@ -27,6 +29,7 @@ export function CancelSheet({ order, onClose, onDone }: SheetProps & { order: Or
       }
       label={() => words.go}
       isStop
+      leave={record.keep}
       onClose={onClose}
       onDone={onDone}
     >

@@ -23,11 +23,13 @@ interface StepSheetProps extends SheetProps {
   label: (told: Told) => string
   /** The button is quieter where it takes something away. */
   isStop?: boolean
+  /** What leaves it undone, where “Cancel” could be read as the step itself. */
+  leave?: string
   children?: ReactNode
 }
 
 export function StepSheet(props: StepSheetProps) {
-  const { title, step, previewed = step, missing, label, isStop = false, children, onClose, onDone } = props
+  const { title, step, previewed = step, missing, label, isStop = false, leave, children, onClose, onDone } = props
   const words = useWords()
   const { sheet } = useCounterWords()
   const told = usePreview(previewed)
@@ -76,7 +78,7 @@ export function StepSheet(props: StepSheetProps) {
             </kbd>
           </button>
           <button type="button" className="button" onClick={onClose}>
-            {words.record.cancel}
+            {leave ?? words.record.cancel}
           </button>
         </div>
       </form>
