@@ -127,6 +127,7 @@ export const getLookupActions = uiCall({
 export const getRelatedListActions = uiCall({
   summary: 'What can be done with one related list of each of these records.',
   method: 'POST',
+  isRead: true,
   path: '/actions/record/{recordIds}/related-list/{relatedListId}',
   params: ofRecords.extend({ relatedListId: name }),
   body: wantedInBody,
@@ -138,6 +139,7 @@ export const getRelatedListActions = uiCall({
 export const getRelatedListsActions = uiCall({
   summary: 'What can be done with all related lists of each of these records.',
   method: 'POST',
+  isRead: true,
   path: '/actions/record/{recordIds}/related-list',
   params: ofRecords,
   body: wantedInBody,
@@ -150,6 +152,7 @@ export const getRelatedListActionsBatch = uiCall({
   summary:
     'What can be done with several related lists of each of these records; a wrong list fails only its own item.',
   method: 'POST',
+  isRead: true,
   path: '/actions/record/{recordIds}/related-list/batch',
   params: ofRecords,
   body: z.strictObject({

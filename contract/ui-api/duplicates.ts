@@ -87,6 +87,7 @@ export const predupe = uiCall({
   summary:
     'Whether a record is there already, of those that the caller sees. Nothing is saved; with Id in its fields the record itself does not count.',
   method: 'POST',
+  isRead: true,
   path: '/predupe',
   body: z.strictObject({
     allowSaveOnDuplicate: z.boolean().optional(),

@@ -162,6 +162,7 @@ export const getListRecordsById = uiCall({
 export const postListRecords = uiCall({
   summary: 'The rows of a list view, asked for by a body: the same as by a query, only longer.',
   method: 'POST',
+  isRead: true,
   path: '/list-records/{objectApiName}/{listViewApiName}',
   params: named,
   body: listBody,

@@ -38,6 +38,7 @@ export const getLookupRecords = uiCall({
   summary:
     'Suggestions for a lookup field while somebody types: records used last, found by words, or whose names begin so.',
   method: 'POST',
+  isRead: true,
   path: '/lookups/{objectApiName}/{fieldApiName}',
   params: z.strictObject({ objectApiName: name, fieldApiName: name }),
   query,

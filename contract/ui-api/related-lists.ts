@@ -177,6 +177,7 @@ const recordsExample = { fields: ['Product2.Name', 'ProductCode'], pageSize: 2, 
 export const getRelatedListRecords = uiCall({
   summary: 'The records of a related list, page by page; a name in sortBy that is none is left out.',
   method: 'POST',
+  isRead: true,
   path: '/related-list-records/{parentRecordId}/{relatedListId}',
   params: z.strictObject({ parentRecordId: id, relatedListId: name }),
   body: wantedRelated,
@@ -189,6 +190,7 @@ export const getRelatedListRecordsBatch = uiCall({
   summary:
     'The first pages of several related lists of a record; what names neither fields nor optionalFields is skipped.',
   method: 'POST',
+  isRead: true,
   path: '/related-list-records/batch/{parentRecordId}',
   params: z.strictObject({ parentRecordId: id }),
   body: z.strictObject({

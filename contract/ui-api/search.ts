@@ -58,6 +58,7 @@ const q = z.string()
 export const searchKeyword = uiCall({
   summary: 'The records of an object in which all words of q stand, the best first, page by page.',
   method: 'POST',
+  isRead: true,
   path: '/search/results/keyword',
   query: z.strictObject({ objectApiName: name, q }),
   body: z.strictObject({
@@ -86,6 +87,7 @@ export const searchKeyword = uiCall({
 export const searchResults = uiCall({
   summary: 'The records of several objects in which all words of q stand: the first page of each object.',
   method: 'POST',
+  isRead: true,
   path: '/search/results',
   query: z.strictObject({ q }),
   body: z.strictObject({

@@ -32,6 +32,8 @@ export interface UiCall<
   errors: readonly ErrorCode[]
   /** Whether it saves records: what is wrong with them is answered as ErrorWithOutput. */
   isSave?: true
+  /** Whether it changes nothing, though it is asked for by POST: whoever may only look may send it. */
+  isRead?: true
   /** Whether its body is a form with files in it (multipart/form-data) rather than JSON. Only who is signed in may send one. */
   isMultipart?: true
   /** A request that anybody may send, or staff; docs/api shows it with its answer, and a test replays it. Files are `{ name, text }`. */
@@ -55,7 +57,10 @@ export function uiCall<
 export function uiCall(call: Declared & Pick<UiCall, 'answer'>): UiCall {
   return { status: 200, params: none, query: none, headers: anyHeaders, body: none, ...call }
 }
-type Declared = Pick<UiCall, 'summary' | 'method' | 'path' | 'errors' | 'example' | 'isSave' | 'isMultipart'> &
+type Declared = Pick<
+  UiCall,
+  'summary' | 'method' | 'path' | 'errors' | 'example' | 'isSave' | 'isRead' | 'isMultipart'
+> &
   Partial<Pick<UiCall, 'status'>>
 
 /** Whether it exists is found out later, by the viewer's rights. */

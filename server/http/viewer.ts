@@ -15,9 +15,14 @@ export interface ViewerDeps {
   identity: IdentityPort | undefined
 }
 
-/** Reads who calls. Throws INVALID_SESSION_ID for a token that is nobody's. */
-export const readViewer = async (deps: ViewerDeps, request: FastifyRequest): Promise<Viewer> =>
-  asTried(await whoCalls(deps, request), request)
+/** Reads who calls; `isRead`: by a call that changes nothing, though it may be a POST. Throws INVALID_SESSION_ID for a token that is nobody's. */
+export const readViewer = async (
+  deps: ViewerDeps,
+  request: FastifyRequest,
+  isRead = isReading(request),
+): Promise<Viewer> => asTried(await whoCalls(deps, request), request, isRead)
+
+const isReading = ({ method }: Pick<FastifyRequest, 'method'>): boolean => method === 'GET' || method === 'HEAD'
 
 async function whoCalls({ db, sessions, identity }: ViewerDeps, request: FastifyRequest): Promise<Viewer> {
   const locale = acceptedLocale(request.headers['accept-language'])
@@ -25,8 +30,7 @@ async function whoCalls({ db, sessions, identity }: ViewerDeps, request: Fastify
   if (token === undefined) {
     const session = await sessions.read(request)
     // Whoever sees the shop as a customer changes nothing, by whatever call.
-    if (session?.viewing && request.method !== 'GET' && request.method !== 'HEAD')
-      throw new ApiError('INSUFFICIENT_ACCESS', { key: 'viewIsReadOnly' })
+    if (session?.viewing && !isReading(request)) throw new ApiError('INSUFFICIENT_ACCESS', { key: 'viewIsReadOnly' })
     const user = session && userOf(session)
     if (session) request.user = user
     return user ? { ...viewerOf(user, locale), isFresh: (session.freshUntil ?? 0) > Date.now() } : guest(locale)
@@ -61,13 +65,17 @@ const viewerOf = ({ id, role, roleId, customerId }: User, locale: Locale): Viewe
  * An administrator who tries a role (`x-as-role`: `staff`, or the id of one that was made) sees what it sees and changes nothing. For
  * anybody else there is no such thing.
  */
-export function asTried(viewer: Viewer, { headers, method }: Pick<FastifyRequest, 'headers' | 'method'>): Viewer {
-  const wanted = headers['x-as-role']
+export function asTried(
+  viewer: Viewer,
+  request: Pick<FastifyRequest, 'headers' | 'method'>,
+  isRead = isReading(request),
+): Viewer {
+  const wanted = request.headers['x-as-role']
   if (wanted === undefined) return viewer
   const roleId = wanted === 'staff' ? null : recordNumber('staffRole', String(wanted))
   if (viewer.role !== 'admin' || roleId === undefined)
     throw new ApiError('INSUFFICIENT_ACCESS', { key: 'rolesForAdmins' })
-  if (method !== 'GET' && method !== 'HEAD') throw new ApiError('INSUFFICIENT_ACCESS', { key: 'roleIsTried' })
+  if (!isRead) throw new ApiError('INSUFFICIENT_ACCESS', { key: 'roleIsTried' })
   return { ...viewer, role: 'staff', roleId, isFresh: false }
 }
 

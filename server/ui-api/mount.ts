@@ -53,7 +53,7 @@ export async function uiApiRoutes(
         url,
         ...(contract.isMultipart && FILE_TIME),
         handler: async (request, reply) => {
-          const answerTo = admit(await contextOf(request), site)
+          const answerTo = admit(await contextOf(request, contract.isRead), site)
           const { params, query, headers } = request
           const answer = contract.isMultipart
             ? await withForm(request, shop.files, async (body) => answerTo({ params, query, headers, body }))
@@ -72,12 +72,12 @@ export async function uiApiRoutes(
     })
   }
 
-  async function contextOf(request: FastifyRequest): Promise<WriteContext> {
+  async function contextOf(request: FastifyRequest, isRead?: true): Promise<WriteContext> {
     // A token is sent by programs alone; a cookie comes along by itself, whoever makes a browser ask.
     if (request.method !== 'GET' && request.method !== 'HEAD' && !request.headers.authorization)
       requireOwnOrigin(request.headers, shop.config.publicUrl)
     const [viewer, registry] = await Promise.all([
-      readViewer({ db: shop.db, sessions, identity }, request),
+      readViewer({ db: shop.db, sessions, identity }, request, isRead),
       shop.objects.read(),
     ])
     // A page of staff is told when its session has ended, instead of being shown what guests see.

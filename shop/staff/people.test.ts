@@ -397,6 +397,21 @@ describe('a role', async () => {
       expect(await db.first(sql`select from product where name ->> 'en' = 'Tried'`)).toBeUndefined()
     })
 
+    test('has lists, related lists, look-ups and the search, which are asked for by POST and change nothing', async () => {
+      const role = recordId('staffRole', await make({ Invoice__c: { sees: false } }))
+      const post = async (path: string, payload: object) =>
+        (await tried('admin', role, { method: 'POST', url: `${UI_API}${path}`, payload })).statusCode
+      expect(await post('/list-records/Product2/AllProducts', { pageSize: 1 })).toBe(200)
+      expect(await post('/list-records/Invoice__c/AllInvoices', { pageSize: 1 })).toBe(400)
+      expect(await post('/search/results?q=filter', {})).toBe(200)
+      expect(await post('/search/results/keyword?q=filter&objectApiName=Product2', {})).toBe(200)
+      expect(await post('/lookups/Product2/Category__c', {})).toBe(200)
+      expect(await post('/predupe', { apiName: 'Product2', fields: { Name: 'Gasket' } })).toBe(200)
+      expect(await post(`/related-list-records/${product}/Prices__r`, {})).not.toBe(403)
+      expect(await post('/records', { apiName: 'Redirect__c', fields: {} })).toBe(403)
+      expect(await post('/list-info/Product2', { label: 'Mine' })).toBe(403)
+    })
+
     test.each<[Who, string]>([
       ['staff', 'staff'],
       ['ann', 'staff'],
