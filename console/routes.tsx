@@ -6,6 +6,7 @@ import { useWords } from './base/words.tsx'
 import { HomeScreen } from './screens/home/home-screen.tsx'
 import { Shell } from './shell/shell.tsx'
 import { NotThere } from './shell/not-there.tsx'
+import { onlyIf } from './shell/only-if.tsx'
 
 export interface ScreenProps {
   params: Readonly<Record<string, string | undefined>>
@@ -39,16 +40,64 @@ export const screens: readonly (readonly [path: string | RegExp, screen: Compone
   ['/imports/:id', lazy(async () => ({ default: (await import('./screens/import/import-screen.tsx')).ImportScreen }))],
   ['/changes', lazy(async () => ({ default: (await import('./screens/changes/changes-screen.tsx')).ChangesScreen }))],
   ['/changes/:id', lazy(async () => ({ default: (await import('./screens/changes/change-screen.tsx')).ChangeScreen }))],
-  ['/prices', lazy(async () => ({ default: (await import('./screens/grid/grid-screen.tsx')).GridScreen }))],
-  ['/content', lazy(async () => ({ default: (await loadContent()).TextsScreen }))],
-  ['/content/questions', lazy(async () => ({ default: (await loadContent()).QuestionsScreen }))],
-  ['/content/pieces', lazy(async () => ({ default: (await loadContent()).PiecesScreen }))],
-  ['/content/pieces/:id', lazy(async () => ({ default: (await loadContent()).PieceScreen }))],
-  ['/content/texts/:id', lazy(async () => ({ default: (await loadContent()).TextScreen }))],
-  ['/books', lazy(async () => ({ default: (await import('./screens/books/books-screen.tsx')).BooksScreen }))],
+  [
+    '/prices',
+    onlyIf(
+      'grid',
+      lazy(async () => ({ default: (await import('./screens/grid/grid-screen.tsx')).GridScreen })),
+    ),
+  ],
+  [
+    '/content',
+    onlyIf(
+      'texts',
+      lazy(async () => ({ default: (await loadContent()).TextsScreen })),
+    ),
+  ],
+  [
+    '/content/questions',
+    onlyIf(
+      'texts',
+      lazy(async () => ({ default: (await loadContent()).QuestionsScreen })),
+    ),
+  ],
+  [
+    '/content/pieces',
+    onlyIf(
+      'pieces',
+      lazy(async () => ({ default: (await loadContent()).PiecesScreen })),
+    ),
+  ],
+  [
+    '/content/pieces/:id',
+    onlyIf(
+      'pieces',
+      lazy(async () => ({ default: (await loadContent()).PieceScreen })),
+    ),
+  ],
+  [
+    '/content/texts/:id',
+    onlyIf(
+      'texts',
+      lazy(async () => ({ default: (await loadContent()).TextScreen })),
+    ),
+  ],
+  [
+    '/books',
+    onlyIf(
+      'books',
+      lazy(async () => ({ default: (await import('./screens/books/books-screen.tsx')).BooksScreen })),
+    ),
+  ],
   ['/o/Promotion/new', lazy(async () => ({ default: (await loadPromotion()).NewPromotionScreen }))],
   [PROMOTIONS, lazy(async () => ({ default: (await loadPromotion()).PromotionScreen }))],
-  ['/o/PhoneOrder__c/new', lazy(async () => ({ default: (await loadPhone()).NewPhoneOrderScreen }))],
+  [
+    '/o/PhoneOrder__c/new',
+    onlyIf(
+      'phoneOrders',
+      lazy(async () => ({ default: (await loadPhone()).NewPhoneOrderScreen })),
+    ),
+  ],
   [PHONE_ORDERS, lazy(async () => ({ default: (await loadPhone()).PhoneOrderScreen }))],
   ['/o/:object/new', lazy(async () => ({ default: (await import('./screens/record/new-screen.tsx')).NewScreen }))],
   ['/o/:object', lazy(async () => ({ default: (await import('./screens/list/list-screen.tsx')).ListScreen }))],
@@ -74,7 +123,13 @@ export const screens: readonly (readonly [path: string | RegExp, screen: Compone
     '/signed-in',
     lazy(async () => ({ default: (await import('./screens/signed-in/signed-in-screen.tsx')).SignedInScreen })),
   ],
-  ['/ship', lazy(async () => ({ default: (await import('./screens/ship/ship-screen.tsx')).ShipScreen }))],
+  [
+    '/ship',
+    onlyIf(
+      'orders',
+      lazy(async () => ({ default: (await import('./screens/ship/ship-screen.tsx')).ShipScreen })),
+    ),
+  ],
 ]
 
 export function Screens() {

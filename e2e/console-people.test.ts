@@ -30,6 +30,15 @@ async function makeOld(page: Page): Promise<void> {
   await expect.poll(async () => (await asked()).status()).toBe(403)
 }
 
+/** The id of a new role that may this otherwise than staff. */
+async function aRole(name: string, rights: object): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    'insert into staff_role (name, rights) values ($1, $2::jsonb) returning id',
+    [name, JSON.stringify(rights)],
+  )
+  return recordId('staffRole', Number(rows[0]?.id))
+}
+
 const shoot = async (page: Page, name: string) => {
   const folder = process.env['SHOTS']
   if (folder) await page.screenshot({ path: `${folder}/people-${name}.png` })
@@ -154,6 +163,37 @@ test('what is for administrators alone is not there for others, whatever address
     expect([path, await page.getByText(/supported|valid record/).count()]).toEqual([path, 0])
     expect(await page.getByRole('search', { name: said.audit.title }).count()).toBe(0)
   }
+})
+
+test('a role that sees less finds no link to a screen that is not open to it, in the rail, the palette or a list', async () => {
+  const { page } = await visitAs('admin', '/console')
+  const said = wordsFor('en-US').console
+  const role = await aRole('Clerks', {
+    Invoice__c: { sees: false },
+    PricebookEntry: { sees: false },
+    Knowledge__kav: { sees: false },
+    PhoneOrder__c: { creates: false },
+  })
+  await page.evaluate((id) => sessionStorage.setItem('console-as-role', `${id} Clerks`), role)
+  await page.goto('/console/o/Order')
+  await page
+    .getByRole('link', { name: /^US\d{13}$/ })
+    .first()
+    .waitFor()
+  const rail = page.getByRole('navigation').first()
+  // Banners and tiles it may see.
+  await rail.getByRole('link', { name: said.content.title, exact: true }).waitFor()
+  for (const name of [said.grid.title, said.phoneOrder.title])
+    expect([name, await rail.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0])
+  expect(await page.getByRole('link', { name: wordsFor('en-US').counter.toShip }).count()).toBe(0)
+  for (const path of ['prices', 'content', 'books', 'ship', 'o/PhoneOrder__c/new']) {
+    await page.goto(`/console/${path}`)
+    await page.getByRole('heading', { name: said.notThereTitle, level: 1 }).waitFor()
+  }
+  await page.goto('/console')
+  await rail.getByRole('link', { name: said.content.title, exact: true }).click()
+  await page.waitForURL('**/console/content/pieces')
+  expect(await page.getByRole('link', { name: wordsFor('en-US').contents.tabs.texts }).count()).toBe(0)
 })
 
 test('staff see the shop as a customer, answer a request, and an administrator finds who did what, on a phone and in French too', async () => {

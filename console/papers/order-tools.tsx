@@ -5,10 +5,13 @@ import type { FieldValue } from '#records-client/store/wire.ts'
 import { useCounterWords } from '../base/counter-words.tsx'
 import { useKeys } from '../base/keys.ts'
 import { shipPath } from '../base/paths.ts'
+import { useOpenScreens } from '../shell/open-screens.ts'
 import { PrintSheet } from './print-sheet.tsx'
 
 export function OrderTools() {
   const { toShip } = useCounterWords()
+  const isOpenTo = useOpenScreens()?.orders === true
+  if (!isOpenTo) return null
   return (
     <Link href={shipPath} className="button">
       {toShip}
@@ -23,7 +26,9 @@ interface PrintTickedProps {
 export function PrintTicked({ orders }: PrintTickedProps) {
   const words = useCounterWords()
   const [isOpen, setOpen] = useState(false)
-  useKeys([{ keys: 'p', label: words.keys.print, place: 'here', run: () => setOpen(true) }])
+  const isOpenTo = useOpenScreens()?.orders === true
+  useKeys(isOpenTo ? [{ keys: 'p', label: words.keys.print, place: 'here', run: () => setOpen(true) }] : [])
+  if (!isOpenTo) return null
   const named = orders.map(({ id, fields }) => ({ id, number: String(fields['OrderNumber']?.value ?? id) }))
   return (
     <>

@@ -1,11 +1,11 @@
 // What the rail shows: the items of the viewer's app, in groups, each with its letter.
 import { useMemo } from 'react'
 import { getApps } from '#records-client/adapters/apps/apps.ts'
-import { getObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
-import { auditPath, changesPath, contentPath, gridPath, importsPath, newPath } from '../base/paths.ts'
+import { auditPath, changesPath, contentPath, gridPath, importsPath, newPath, piecesPath } from '../base/paths.ts'
 import { isAdmin, triedRole } from '../base/rights.ts'
 import { type ConsoleWords, useWords } from '../base/words.tsx'
+import { useOpenScreens } from './open-screens.ts'
 
 export type Group = keyof ConsoleWords['groups']
 
@@ -82,25 +82,13 @@ const groupOf = (name: string): Group =>
 
 /** Screens that are of no one object, each in its group. */
 const OWN = [
-  { name: 'phoneOrder', path: newPath('PhoneOrder__c'), group: 'counter', letter: 'y', makes: 'PhoneOrder__c' },
-  { name: 'grid', path: gridPath, group: 'catalogue', letter: 's' },
-  { name: 'content', path: contentPath, group: 'window', letter: 'v' },
+  { name: 'phoneOrder', path: newPath('PhoneOrder__c'), group: 'counter', letter: 'y', opens: 'phoneOrders' },
+  { name: 'grid', path: gridPath, group: 'catalogue', letter: 's', opens: 'grid' },
+  { name: 'content', path: contentPath, group: 'window', letter: 'v', opens: 'texts' },
   { name: 'imports', path: importsPath, group: 'house', letter: 'j' },
   { name: 'changes', path: changesPath, group: 'house', letter: 'x' },
   { name: 'audit', path: auditPath, group: 'people', letter: 'z', isForAdmins: true },
 ] as const
-
-const INVOICES = { objectApiName: 'Invoice__c' } as const
-const CREDIT_NOTES = { objectApiName: 'CreditNote__c' } as const
-
-/** Books are made of invoices and credit notes: who may not see those has none. */
-export function useMayReadBooks(): boolean {
-  const { data: invoices } = useAdapter(getObjectInfo, INVOICES)
-  const { data: creditNotes } = useAdapter(getObjectInfo, CREDIT_NOTES)
-  return invoices !== undefined && creditNotes !== undefined
-}
-
-const MADE = { objectApiName: 'PhoneOrder__c' } as const
 
 export interface OwnPlace {
   path: string
@@ -111,17 +99,15 @@ export interface OwnPlace {
 
 export function useOwnPlaces(): readonly OwnPlace[] {
   const words = useWords()
+  const open = useOpenScreens()
   const mayAll = isAdmin && !triedRole
-  const { data: made } = useAdapter(getObjectInfo, MADE)
-  return OWN.filter((place) => {
-    if ('makes' in place) return made?.createable === true
-    return mayAll || !('isForAdmins' in place)
-  }).map(({ name, path, group, letter }) => ({
-    path,
-    group,
-    letter,
-    label: words[name].title,
-  }))
+  return OWN.flatMap((place) => {
+    const { name, path, group, letter } = place
+    // Who may not see texts has the banners and tiles of content alone.
+    const isPiecesAlone = name === 'content' && open?.texts === false && open.pieces
+    const isOpen = 'opens' in place ? open?.[place.opens] || isPiecesAlone : mayAll || !('isForAdmins' in place)
+    return isOpen ? [{ group, letter, label: words[name].title, path: isPiecesAlone ? piecesPath : path }] : []
+  })
 }
 
 /** Reached by the questions of the first page, by the screens of content and from parts: they leave the letters to others. */

@@ -120,6 +120,7 @@ export function consoleCalls({
       asked: async (ask) => post(`/console-api/notes/${order}/${await noteOn(ask)}/remove`),
       about: 'Order',
     },
+    'GET /console-api/open-screens': { answers: own, asked: get('/console-api/open-screens') },
     'GET /console-api/for-me': { answers: own, asked: get('/console-api/for-me') },
     'POST /console-api/for-me/seen': { answers: own, asked: post('/console-api/for-me/seen', { notes: 'all' }) },
     'GET /console-api/files/:recordId': { answers: own, asked: get(`/console-api/files/${order}`), about: 'Order' },

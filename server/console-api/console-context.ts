@@ -10,7 +10,7 @@ import type { Shop } from '../shop.ts'
 import { translations } from '../ui-api/translate.ts'
 
 /** What the pages and papers of an order are made of. */
-const OF_ORDERS = [
+export const OF_ORDERS = [
   'Order',
   'OrderItem',
   'Shipment',
@@ -27,6 +27,13 @@ const OF_ORDERS = [
   'BouncedMail__c',
   'PaymentCheck__c',
 ]
+
+const OF_CALLERS = ['PhoneOrder__c', 'Order', 'Product2', 'Account']
+
+/** Whether they may take an order from a caller. */
+export const takesOrders = (context: WriteContext): boolean =>
+  seesAll(context, OF_CALLERS) &&
+  context.registry.accessibleTo(context.viewer).get('PhoneOrder__c')?.isCreateable === true
 
 /** Work with orders tells them as a whole: it is not there for a role that sees less of them than staff. */
 export async function onOrders(context: Promise<SignedIn<WriteContext>>): Promise<SignedIn<WriteContext>> {

@@ -9,7 +9,6 @@ import {
   type PhonePrice,
 } from '#contract/console-api/phone-orders.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
-import { seesAll } from '#platform/objects/sees-all.ts'
 import { notFound } from '#platform/records/get-records.ts'
 import { readRecordsById } from '#platform/records/read-records.ts'
 import { createRecord, writeAs, type WriteContext } from '#platform/records/write-record.ts'
@@ -22,14 +21,13 @@ import { recordId, recordNumber } from '#values/record-id.ts'
 import { acceptJson } from '../http/bodies.ts'
 import { consume } from '../http/rate-limit.ts'
 import type { Shop } from '../shop.ts'
-import { type ReadStaffContext, sendPrivate, withOwnOrigin } from './console-context.ts'
+import { type ReadStaffContext, sendPrivate, takesOrders, withOwnOrigin } from './console-context.ts'
 
 /** Each fills a cart and undoes it. */
 const PRICED = { name: 'phone orders priced', most: 900, withinMs: 10 * 60_000 }
 /** Each sends a mail. */
 const MADE = { name: 'phone orders', most: 60, withinMs: 60 * 60_000 }
 const LINKS = { name: 'payment links', most: 120, withinMs: 60 * 60_000 }
-const OBJECTS = ['PhoneOrder__c', 'Order', 'Product2', 'Account']
 
 /** What was worked out, of a transaction that is taken back. */
 class Undone extends Error {
@@ -60,8 +58,7 @@ export async function phoneOrderRoutes(app: FastifyInstance, shop: Shop, staff: 
   /** It is not there for whoever may not make orders. */
   const taking = async (request: FastifyRequest) => {
     const context = await staff(request)
-    const object = context.registry.accessibleTo(context.viewer).get('PhoneOrder__c')
-    return seesAll(context, OBJECTS) && object?.isCreateable ? context : notFound()
+    return takesOrders(context) ? context : notFound()
   }
   const requireSeen = async (context: SignedIn<WriteContext>, accountId: string | null) => {
     const account = context.registry.accessibleTo(context.viewer).get('Account')

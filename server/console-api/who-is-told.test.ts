@@ -1,6 +1,7 @@
 // Every call of the console that is none of the record platform's, by everybody: guests, customers, those who were removed, staff, administrators, and
 // roles that see less of what it tells (docs/product/console.md, decision 69). A route that is not in this table fails.
 import { describe, expect, test } from 'vitest'
+import type { OpenScreens } from '#contract/console-api/open-screens.ts'
 import { API_ROOT } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { recordId } from '#values/record-id.ts'
@@ -163,6 +164,24 @@ describe('a role that sees less', () => {
     expect((await asked({ Order: { fields: { Status: 'none' } } })).filter(({ object }) => object === 'Order')).toEqual(
       (await asked({})).filter(({ question }) => question === 'coresDue'),
     )
+  })
+
+  test('is told which screens of no one object are open to it', async () => {
+    const open = async (rights: object) => {
+      const answer = await (await withRights(rights))({ url: '/console-api/open-screens' })
+      return Object.entries(JSON.parse(answer.body) as OpenScreens).flatMap(([name, isOpen]) => (isOpen ? [name] : []))
+    }
+    const all = ['orders', 'phoneOrders', 'books', 'grid', 'texts', 'pieces']
+    expect(await open({})).toEqual(all)
+    for (const [rights, closed] of [
+      [{ Invoice__c: { sees: false } }, ['orders', 'books']],
+      [{ Order: { fields: { TotalAmount: 'none' } } }, ['orders', 'phoneOrders']],
+      [{ PhoneOrder__c: { creates: false } }, ['phoneOrders']],
+      [{ PricebookEntry: { sees: false } }, ['grid']],
+      [{ Knowledge__kav: { sees: false } }, ['texts']],
+      [{ ContentItem__c: { sees: false } }, ['pieces']],
+    ] as const)
+      expect([rights, await open(rights)]).toEqual([rights, all.filter((name) => !closed.some((one) => one === name))])
   })
 
   test('finds no import of an object that is hidden from it by now, and no value of a field that is', async () => {

@@ -7,6 +7,7 @@ import { booksCsv } from '#shop/reports/books-csv.ts'
 import { readBooks } from '#shop/reports/read-books.ts'
 import { readSales } from '#shop/reports/read-sales.ts'
 import { Refusal } from '#values/refusal.ts'
+import { OF_BOOKS } from '../console-api/of-books.ts'
 import { asTried, readerLocale, userOf } from '../http/viewer.ts'
 import type { Sessions } from '../http/session.ts'
 import type { Shop } from '../shop.ts'
@@ -42,14 +43,14 @@ export function consoleHomeRoutes(app: FastifyInstance, shop: Shop, sessions: Pi
 
   app.get<{ Querystring: Partial<Record<string, unknown>> }>('/console/data/books', async (request, reply) => {
     const context = await staffContext(request)
-    requireAll(context, PAPERS)
+    requireAll(context, OF_BOOKS)
     const books = await readBooks(shop.db, requireMonth(request.query['month']))
     return reply.header('cache-control', 'private, no-store').send(books)
   })
 
   app.get<{ Params: { file: string } }>('/console/data/books/:file', async (request, reply) => {
     const context = await staffContext(request)
-    requireAll(context, PAPERS)
+    requireAll(context, OF_BOOKS)
     const [, month] = /^(.{7})[.]csv$/.exec(request.params.file) ?? []
     const books = await readBooks(shop.db, requireMonth(month))
     return reply
@@ -77,8 +78,6 @@ export function consoleHomeRoutes(app: FastifyInstance, shop: Shop, sessions: Pi
     }
   }
 }
-
-const PAPERS = ['Invoice__c', 'CreditNote__c']
 
 /** Sums are for whoever reads all records that they are made of. */
 function requireAll(context: ReadContext, names: readonly string[]): void {

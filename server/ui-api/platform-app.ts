@@ -16,6 +16,7 @@ import { feedRoutes } from '../feeds/feed-routes.ts'
 import { bulkChangeRoutes } from '../console-api/bulk-change-routes.ts'
 import { importRoutes } from '../console-api/import-routes.ts'
 import { noteRoutes } from '../console-api/note-routes.ts'
+import { openScreensRoute } from '../console-api/open-screens-route.ts'
 import { orderWorkRoutes } from '../console-api/order-work-routes.ts'
 import { paperRoutes } from '../console-api/paper-routes.ts'
 import { shippingLabelRoutes } from '../console-api/shipping-label-routes.ts'
@@ -73,6 +74,7 @@ export async function platformApp({ shop, state, longestPath, ...viewers }: Plat
   downloadRoute(app, shop, viewers)
   const staff = staffContext(shop, viewers)
   historyRoute(app, staff)
+  openScreensRoute(app, staff)
   secretRoute(app, shop, staff)
   changesRoute(app, shop)
   await feedRoutes(app, shop)

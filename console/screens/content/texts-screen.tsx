@@ -1,5 +1,7 @@
 // Policies, legal texts, offers, guides and articles of the hub: each in its languages side by side.
 import { Link } from 'wouter'
+import { getObjectInfo } from '#records-client/adapters/objects/object-info.ts'
+import { useAdapter } from '#records-client/react/use-adapter.ts'
 import { fill } from '#words/format.ts'
 import type { Locale } from '#values/locale.ts'
 import { useContentWords } from '../../base/content-words.tsx'
@@ -13,12 +15,14 @@ import { textOf } from '../../base/text-of.ts'
 import { type Article, useArticles } from './use-articles.ts'
 
 const KINDS = ['POLICY', 'OFFER', 'HUB', 'GUIDE', 'LEGAL'] as const
+const ARTICLES = { objectApiName: 'Knowledge__kav' } as const
 export const SIDE_BY_SIDE: readonly Locale[] = ['en-US', 'fr-CA']
 
 export function TextsScreen() {
   const words = useContentWords()
   const common = useWords()
   const { articles, drafts, isLoading, error, again } = useArticles()
+  const { data: article } = useAdapter(getObjectInfo, ARTICLES)
   useTitle(words.title)
   const inKind = (kind: string) => articles.filter((article) => article.kind === kind)
   const draftOf = (id: string | null | undefined) => drafts.get(id ?? '')
@@ -27,9 +31,11 @@ export function TextsScreen() {
       <header className="head">
         <h1>{words.title}</h1>
         <div className="head__acts">
-          <Link href={newPath('Knowledge__kav')} className="button">
-            {words.make}
-          </Link>
+          {article?.createable && (
+            <Link href={newPath('Knowledge__kav')} className="button">
+              {words.make}
+            </Link>
+          )}
         </div>
       </header>
       <ContentTabs here="texts" />

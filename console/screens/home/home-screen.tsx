@@ -7,7 +7,7 @@ import { Failure } from '../../base/failure.tsx'
 import { booksPath } from '../../base/paths.ts'
 import { useData } from '../../base/use-data.ts'
 import { useSpeech } from '../../base/words.tsx'
-import { useMayReadBooks } from '../../shell/navigation.ts'
+import { useOpenScreens } from '../../shell/open-screens.ts'
 import { tellOpened } from '../../shell/opened-object.ts'
 import { useTitle } from '../../shell/title.ts'
 import { Questions } from './questions.tsx'
@@ -19,7 +19,7 @@ const SalesPanels = lazy(async () => ({ default: (await import('./sales.tsx')).S
 export function HomeScreen() {
   const { words, locale } = useSpeech()
   const { data, error, again } = useData<Home>('/console/data/home')
-  const hasBooks = useMayReadBooks()
+  const open = useOpenScreens()
   useTitle(words.home)
   useEffect(() => tellOpened(undefined), [])
   return (
@@ -31,7 +31,7 @@ export function HomeScreen() {
             <p className="soft home__at">{fill(words.day.counted, { time: formatTime(new Date(data.at), locale) })}</p>
           )}
         </div>
-        {data && hasBooks && (
+        {data && open?.books && (
           <Link className="button" href={booksPath}>
             {words.books.title}
           </Link>

@@ -9,9 +9,11 @@ import { useKeys } from '../../base/keys.ts'
 import { longMomentIn } from '../../base/moment.ts'
 import { beginImportPath, gridPath, importPath } from '../../base/paths.ts'
 import { useSpeech } from '../../base/words.tsx'
+import { useOpenScreens } from '../../shell/open-screens.ts'
 import { useTitle } from '../../shell/title.ts'
 
 export function ImportsScreen() {
+  const open = useOpenScreens()
   const { words, locale } = useSpeech()
   const { imports, keyHelp } = words
   const [, go] = useLocation()
@@ -30,9 +32,11 @@ export function ImportsScreen() {
       <header className="head">
         <h1>{imports.title}</h1>
         <div className="head__acts">
-          <Link href={gridPath} className="button">
-            {imports.grid}
-          </Link>
+          {open?.grid && (
+            <Link href={gridPath} className="button">
+              {imports.grid}
+            </Link>
+          )}
           <Link href={beginImportPath('Product2')} className="button button--main">
             <Icon name="plus" />
             {imports.begin}

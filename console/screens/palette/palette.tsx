@@ -11,7 +11,8 @@ import { booksPath, homePath, listPath, newPath, recordPath, shipPath } from '..
 import { useWords } from '../../base/words.tsx'
 import { nameIn } from '../../fields/record-name.ts'
 import { Modal } from '../../shell/modal.tsx'
-import { useMayReadBooks, useOwnPlaces, usePlaces } from '../../shell/navigation.ts'
+import { useOwnPlaces, usePlaces } from '../../shell/navigation.ts'
+import { useOpenScreens } from '../../shell/open-screens.ts'
 import { detailsOf } from './details.ts'
 import { useNamedLists } from './named-lists.ts'
 import { LEAST_OF_MACHINES, MACHINES, searchedFor } from './searched-for.ts'
@@ -42,12 +43,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const lower = typed.trim().toLocaleLowerCase()
   const has = (text: string) => lower.split(/\s+/).every((word) => text.toLocaleLowerCase().includes(word))
   const makes = (global?.actions['Global']?.actions ?? []).filter(({ label }) => lower !== '' && has(label ?? ''))
-  const hasBooks = useMayReadBooks()
+  const screens = useOpenScreens()
   const shownPlaces = [
     { label: words.home, path: homePath, letter: 'h' as string | undefined },
     ...own,
-    ...(hasBooks ? [{ label: words.books.title, path: booksPath, letter: undefined }] : []),
-    ...(searched.includes('Order') ? [{ label: palette.shipMany, path: shipPath, letter: undefined }] : []),
+    ...(screens?.books ? [{ label: words.books.title, path: booksPath, letter: undefined }] : []),
+    ...(screens?.orders && searched.includes('Order')
+      ? [{ label: palette.shipMany, path: shipPath, letter: undefined }]
+      : []),
     ...places.map(({ label, objectApiName, letter }) => ({ label, path: listPath(objectApiName), letter })),
   ].filter(({ label }) => has(label))
   const labelOf = (objectApiName: string) =>

@@ -1,0 +1,2 @@
+/** What books are summed of: they are for whoever reads all of these. */
+export const OF_BOOKS = ['Invoice__c', 'CreditNote__c']
