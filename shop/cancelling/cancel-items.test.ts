@@ -381,6 +381,9 @@ describe('staff', () => {
       sql`select quantity, total_cents as total from cancelled_item where order_id = ${order.orderId}`,
     )
     expect(item).toEqual({ quantity: 2, total: cancelled })
+    const told = await db.first(sql`
+      select who from audit_log where what = 'items-cancelled' and subject = (select 'order ' || number from orders where id = ${order.orderId})`)
+    expect(told, 'who of the staff it was').toEqual({ who: 'user 2' })
   })
 
   const act = (order: Placed, quantity: number, of: number | null = null) =>

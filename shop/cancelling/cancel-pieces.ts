@@ -28,12 +28,15 @@ export async function cancelPieces(db: Writer, pieces: CancelledPieces): Promise
   await db.run(enqueue('items-cancelled-mail', sql`${JSON.stringify(told)}::json`, sql``))
 }
 
+/** As the audit names them: of those who work here it is told who it was. */
+const nameOf = (who: CancelledPieces['who']) => (who === 'staff' ? sql`'user ' || acting_user()` : sql`${who}::text`)
+
 const cancelling = ({ order, who }: CancelledPieces) => sql`
   with cancelled as (
     update orders set status = 'CANCELLED' where id = ${order.id} returning number
   )
   insert into audit_log (who, what, subject, before, after)
-  select ${who}, 'order-cancelled', 'order ' || number, '{"status": "PROCESSING"}', '{"status": "CANCELLED"}' from cancelled`
+  select ${nameOf(who)}, 'order-cancelled', 'order ' || number, '{"status": "PROCESSING"}', '{"status": "CANCELLED"}' from cancelled`
 
 const lowering = ({ order, amounts, position, keep, who }: CancelledPieces) => {
   const { back, quantity, discount, taxes } = amounts
@@ -59,7 +62,7 @@ const lowering = ({ order, amounts, position, keep, who }: CancelledPieces) => {
       from line where id = ${order.id} returning number
     )
     insert into audit_log (who, what, subject, before, after)
-    select ${who}, 'items-cancelled', 'order ' || number,
+    select ${nameOf(who)}, 'items-cancelled', 'order ' || number,
       jsonb_build_object('line', ${position}::int, 'quantity', ${keep + quantity}::int),
       jsonb_build_object('line', ${position}::int, 'quantity', ${keep}::int, 'amount', ${back.total}::int) from lowered`
 }

@@ -141,6 +141,6 @@ function summing(order: OrderToChange, { change: { quote }, shipTo, liftGate, ap
       where id = ${order.id} returning number
     )
     insert into audit_log (who, what, subject, before, after)
-    select 'staff', 'order-changed', 'order ' || number, jsonb_build_object('total', ${order.total}::int),
+    select 'user ' || acting_user(), 'order-changed', 'order ' || number, jsonb_build_object('total', ${order.total}::int),
       jsonb_build_object('total', ${quote.total}::int) from changed`
 }

@@ -109,7 +109,7 @@ async function takeFor(db: Writer, orderId: number, leaving: readonly Leaving[])
       select id, ${orderId}, ${amount} from raised where not exists (select from added)
     )
     insert into audit_log (who, what, subject, after)
-    select 'staff', 'payment-asked', reference, jsonb_build_object('amount', ${amount}::int, 'lines', ${pieces}::jsonb)
+    select 'user ' || acting_user(), 'payment-asked', reference, jsonb_build_object('amount', ${amount}::int, 'lines', ${pieces}::jsonb)
     from raised`)
 }
 
@@ -123,6 +123,6 @@ export const moveAfter = (db: Writer, orderId: number, delivery: DeliveryType): 
       where id = ${orderId} returning number, status
     )
     insert into audit_log (who, what, subject, before, after)
-    select 'staff', 'order-handed-over', 'order ' || number, jsonb_build_object('status', ${OPEN[delivery]}::text),
+    select 'user ' || acting_user(), 'order-handed-over', 'order ' || number, jsonb_build_object('status', ${OPEN[delivery]}::text),
       jsonb_build_object('status', status)
     from moved where status = ${ENDED[delivery]}`)
