@@ -20,9 +20,15 @@ export const order = {
     SHIP: 'Your card has been authorized for {amount}. It is charged when your order ships, at the latest.',
     PICKUP: 'Your card has been authorized for {amount}. It is charged when you pick up your order, at the latest.',
   },
+  heldMore: {
+    SHIP: 'Your card has been authorized for {held}. Of that, {amount} is charged when your order ships, at the latest; the rest is released.',
+    PICKUP:
+      'Your card has been authorized for {held}. Of that, {amount} is charged when you pick up your order, at the latest; the rest is released.',
+  },
   payments: {
     TAKEN: 'Your card has been charged {amount}.',
     RETURNING: 'We are returning {amount} to your card.',
+    RELEASING: 'We are releasing the {amount} that is held on your card.',
     RELEASED: 'The {amount} that was held on your card has been released.',
     REFUNDED: 'The {amount} that your card was charged has been refunded.',
   },

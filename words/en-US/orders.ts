@@ -119,6 +119,7 @@ export const orders = {
     title: 'Cancel order {number}?',
     lead: 'Everything in it is cancelled. It cannot be undone.',
     money: 'The {amount} comes back to your card: what is only held is released, what was charged is refunded.',
+    held: 'The {amount} held on your card is released, and nothing is charged.',
     confirm: 'Yes, cancel the order',
     keep: 'No, keep it',
     done: 'Your order is cancelled. A confirmation goes to {email}.',

@@ -22,9 +22,15 @@ export const order: WordsOf<typeof source> = {
     SHIP: 'Un montant de {amount} a été autorisé sur votre carte; il y est porté au plus tard à l’expédition.',
     PICKUP: 'Un montant de {amount} a été autorisé sur votre carte; il y est porté au plus tard à la cueillette.',
   },
+  heldMore: {
+    SHIP: 'Un montant de {held} a été autorisé sur votre carte : {amount} y seront portés au plus tard à l’expédition, et le reste sera libéré.',
+    PICKUP:
+      'Un montant de {held} a été autorisé sur votre carte : {amount} y seront portés au plus tard à la cueillette, et le reste sera libéré.',
+  },
   payments: {
     TAKEN: 'Un montant de {amount} a été porté à votre carte.',
     RETURNING: 'Nous remettons {amount} sur votre carte.',
+    RELEASING: 'Nous libérons le montant de {amount} retenu sur votre carte.',
     RELEASED: 'Le montant de {amount} retenu sur votre carte a été libéré.',
     REFUNDED: 'Le montant de {amount} porté à votre carte a été remboursé.',
   },

@@ -128,6 +128,7 @@ export const orders: WordsOf<typeof source> = {
     lead: 'Tout ce qu’elle contient est annulé, sans retour possible.',
     money:
       'Un montant de {amount} revient sur votre carte : ce qui n’est que retenu est libéré; ce qui a été porté à la carte est remboursé.',
+    held: 'Le montant de {amount} retenu sur votre carte est libéré, et rien n’y est porté.',
     confirm: 'Oui, annuler la commande',
     keep: 'Non, la garder',
     done: 'Votre commande est annulée. Une confirmation est envoyée à {email}.',

@@ -278,6 +278,47 @@ test.each<[string, string]>([
   }
 })
 
+test.each<[Partial<OrderDetail>, string, string, string]>([
+  [
+    { payment: 'HELD' },
+    path,
+    'authorized for CAD $1,005.45. Of that, CAD $722.39 is charged when your order ships, at the latest; the rest is released.',
+    'Un montant de CAD 1 005,45 $ a été autorisé sur votre carte : CAD 722,39 $ y seront portés au plus tard à l’expédition, et le reste sera libéré.',
+  ],
+  [
+    { payment: 'HELD', deliveryType: 'PICKUP' },
+    path,
+    'CAD $722.39 is charged when you pick up your order, at the latest; the rest is released.',
+    'CAD 722,39 $ y seront portés au plus tard à la cueillette, et le reste sera libéré.',
+  ],
+  [
+    { payment: 'RETURNING', status: 'CANCELLED' },
+    path,
+    'We are releasing the CAD $1,005.45 that is held on your card.',
+    'Nous libérons le montant de CAD 1 005,45 $ retenu sur votre carte.',
+  ],
+  [
+    { payment: 'RELEASED', status: 'CANCELLED' },
+    path,
+    'The CAD $1,005.45 that was held on your card has been released.',
+    'Le montant de CAD 1 005,45 $ retenu sur votre carte a été libéré.',
+  ],
+  [
+    { payment: 'HELD', can: { ...anOrder().can, cancel: true } },
+    `${path}/cancel`,
+    'The CAD $1,005.45 held on your card is released, and nothing is charged.',
+    'Le montant de CAD 1 005,45 $ retenu sur votre carte est libéré, et rien n’y est porté.',
+  ],
+])('of an order with cancelled items what the card really holds is said: %#', async (some, page, english, french) => {
+  const money: OrderDetail['money'] = [{ kind: 'HELD', amount: cents(1_005_45), at: '2026-03-05T20:04:00.000Z' }]
+  for (const [locale, said] of [
+    ['', english],
+    ['/en-CA', english],
+    ['/fr-CA', french],
+  ])
+    expect((await shown(anOrder({ ...some, money }), locale + page)).text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(said)
+})
+
 test('of a payment that was not made here nothing is said', async () => {
   const { text } = await shown(anOrder({ payment: null }), path)
   expect(text).not.toMatch(/charged|authorized|held/)
