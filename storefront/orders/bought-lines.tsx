@@ -3,6 +3,7 @@ import { type Locale, pathIn } from '#values/locale.ts'
 import type { Currency } from '#values/money.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
+import { PartName } from '../parts/part-name.tsx'
 
 export interface BoughtLine {
   id: string | number
@@ -40,7 +41,9 @@ export function BoughtLines({ lines, locale, currency, words, coreLabel }: Bough
         <li key={line.id} className="bought-line">
           <img src={line.drawing} alt="" width="56" height="56" />
           <div className="bought-line__part">
-            <a href={pathIn(locale, line.path)}>{line.name}</a>
+            <a href={pathIn(locale, line.path)}>
+              <PartName name={line.name} />
+            </a>
             <p className="number bought-line__number">{line.partNumber}</p>
             <p className="bought-line__count">
               {fill(words.quantity, { count: line.quantity })}

@@ -8,6 +8,7 @@ import { FitSlot } from '../equipment/fit-verdict.tsx'
 import { AddButton } from './add-button.tsx'
 import { CompareLink } from './compare-link.tsx'
 import { Heart, HeartForm } from './heart.tsx'
+import { PartName } from './part-name.tsx'
 import { PriceText } from './price-text.tsx'
 import { stockText } from './stock-text.ts'
 
@@ -29,7 +30,9 @@ export function PartCard({ part, canAdd = false, hasHeart = false }: PartCardPro
         {part.recon && <Tag tone="warn">{words.messages['product.recon']}</Tag>}
       </p>
       <h3 className="part-card__name">
-        <a href={href(part.path)}>{part.name}</a>
+        <a href={href(part.path)}>
+          <PartName name={part.name} />
+        </a>
       </h3>
       <p className="part-card__foot">
         <span className={`stock stock--${stock.tone}`}>{stock.text}</span>

@@ -11,6 +11,7 @@ import { Quantity } from './quantity.tsx'
 import { ReplacementOffer } from './replacement-offer.tsx'
 import { WhyPrice } from './why-price.tsx'
 import type { CartWords } from './cart-words.ts'
+import { PartName } from '../../parts/part-name.tsx'
 
 interface CartLineItemProps {
   line: CartLine
@@ -50,7 +51,9 @@ export function CartLineItem({
       </a>
       <div className="cart-line__part">
         <h2 className="cart-line__name">
-          <a href={path}>{part.name}</a>
+          <a href={path}>
+            <PartName name={part.name} />
+          </a>
         </h2>
         <p className="cart-line__number">
           <span className="number">{part.partNumber}</span>
