@@ -61,6 +61,8 @@ export const order = {
   nextPrepare: 'We prepare your parts.',
   nextShipped: 'When it ships, we mail you how to follow it.',
   nextPickup: 'When it is ready for you at the store, we mail you.',
+  nextCore:
+    'Once the new part is in, send us your old one: the {amount} of core charges comes back to you when we have checked it.',
   nextTrack: 'Whenever you want to see this order again, look it up with its number and your email:',
   keepShopping: 'Continue shopping',
   track: 'Track an order',

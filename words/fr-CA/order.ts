@@ -63,6 +63,8 @@ export const order: WordsOf<typeof source> = {
   nextPrepare: 'Nous préparons vos pièces.',
   nextShipped: 'À l’expédition, nous vous écrivons comment la suivre.',
   nextPickup: 'Dès qu’elle vous attend au magasin, nous vous écrivons.',
+  nextCore:
+    'Une fois la nouvelle pièce posée, renvoyez-nous l’ancienne : les {amount} de consigne vous sont remboursés quand nous l’avons vérifiée.',
   nextTrack: 'Pour revoir cette commande, cherchez-la avec son numéro et votre adresse courriel :',
   keepShopping: 'Continuer à magasiner',
   track: 'Suivre une commande',

@@ -1,12 +1,12 @@
 import { Notice } from '#ui/notice.tsx'
-import { fill } from '#words/format.ts'
+import { fill, formatMoney } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import { OrderView } from '../../orders/order-view.tsx'
 import { PaymentNote } from '../../orders/payment-note.tsx'
 import type { ConfirmationProps } from './data.ts'
 
 export function OrderConfirmationPage({ order, isAddressBookFull }: ConfirmationProps) {
-  const { words, href } = usePage()
+  const { words, locale, href } = usePage()
   const isPickup = order.deliveryType === 'PICKUP'
   return (
     <>
@@ -28,6 +28,12 @@ export function OrderConfirmationPage({ order, isAddressBookFull }: Confirmation
         <ol>
           <li>{words.order.nextPrepare}</li>
           <li>{isPickup ? words.order.nextPickup : words.order.nextShipped}</li>
+          {order.coreCharges > 0 && (
+            <li>
+              {fill(words.order.nextCore, { amount: formatMoney(order.coreCharges, locale, order.currency) })}{' '}
+              <a href={href('/policies/core')}>{words.articles.links.core}</a>
+            </li>
+          )}
           <li>
             {order.isInAccount ? words.orders.nextList : words.order.nextTrack}{' '}
             {order.isInAccount ? (

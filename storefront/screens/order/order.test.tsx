@@ -235,6 +235,19 @@ test('the confirmation says that a mail was sent and what happens next', async (
   expect(text).toContain('When it ships, we mail you how to follow it.')
 })
 
+test('the confirmation tells how core charges come back, where some were paid', async () => {
+  const confirmation = '/order-confirmation/801000000000001AAA'
+  const { main, text } = await shown(anOrder(), confirmation)
+  expect(text.replaceAll('\u00a0', ' ')).toContain(
+    'send us your old one: the CAD $120.00 of core charges comes back to you when we have checked it.',
+  )
+  expect(main).toContain('href="/policies/core"')
+  expect((await shown(anOrder(), `/fr-CA${confirmation}`)).text.replaceAll('\u00a0', ' ')).toContain(
+    'les CAD 120,00 $ de consigne vous sont remboursés quand nous l’avons vérifiée.',
+  )
+  expect((await shown(anOrder({ coreCharges: cents(0) }), confirmation)).text).not.toContain('core charges comes back')
+})
+
 test.each<[OrderDetail['payment'], string, string]>([
   ['TAKEN', 'Your card has been charged CAD $722.39.', 'Un montant de CAD 722,39 $ a été porté à votre carte.'],
   [
@@ -316,7 +329,9 @@ test.each<[Partial<OrderDetail>, string, string, string]>([
     ['/en-CA', english],
     ['/fr-CA', french],
   ])
-    expect((await shown(anOrder({ ...some, money }), locale + page)).text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(said)
+    expect((await shown(anOrder({ ...some, money }), locale + page)).text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(
+      said,
+    )
 })
 
 test('of a payment that was not made here nothing is said', async () => {
