@@ -19,7 +19,7 @@ test('part numbers are looked up by their beginning from three characters on', (
 
 test('a term is read as a number when each of its words has a digit', () => {
   expect(
-    ['3299', '329 9709', 'NV 123-4567', '15W-40', 'oil filter', '12 volt', ''].map((t) => readTerm(t).readAs),
+    ['3299', '329 9709', 'NV 123-4567', '15-40', 'oil filter', '12 volt', ''].map((t) => readTerm(t).readAs),
   ).toEqual(['number', 'number', 'words', 'number', 'words', 'words', 'words'])
 })
 
@@ -107,4 +107,14 @@ test('whatever is typed, a word holds only letters, digits, points and hyphens',
       expect(number === undefined || /^[A-Z0-9]{1,40}$/.test(number)).toBe(true)
     }),
   )
+})
+
+test.each(['5w30', '5W-30', '15w 40', '0W20'])(
+  '%s is read as the grade of an oil, and can be looked up as a number',
+  (typed) => {
+    expect(readTerm(typed)).toMatchObject({ readAs: 'words', number: typed.toUpperCase().replace(/[ -]/, '') })
+  },
+)
+test.each(['5W30K', '105W30', '5W300'])('%s is no grade of an oil', (typed) => {
+  expect(readTerm(typed).readAs).toBe('number')
 })

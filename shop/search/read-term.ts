@@ -56,6 +56,9 @@ const NUMBER_NAME =
 
 const NUMBER_RUN = /(?:(?<!\S)[a-z]{1,3} +)?\S*\d\S*(?: +\S*\d\S*)*/gi
 
+/** '5w30' and nothing else: an oil is asked for. */
+const OIL_GRADE = /^\s*\d{1,2}w[ -]?\d\d\s*$/i
+
 const COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
 
 /** Reads a term (C-1, C-9): only letters and digits matter, so that nothing typed can be anything but a number or words. */
@@ -78,7 +81,7 @@ export function readTerm(typed: string): Term {
     compounds: (text.match(COMPOUND) ?? []).slice(0, MOST_WORDS),
     numbersWithin: numbersWithin(text),
     isCode,
-    readAs: serialReadings[0] ?? (isCode && number !== undefined ? 'number' : 'words'),
+    readAs: serialReadings[0] ?? (isCode && number !== undefined && !OIL_GRADE.test(text) ? 'number' : 'words'),
     readings: [
       ...(number === undefined ? [] : ['number' as const]),
       ...serialReadings,

@@ -34,7 +34,8 @@ export const WRITTEN: { pattern: RegExp; read(found: RegExpExecArray): Condition
     }),
   },
   {
-    pattern: /(?<![\w/])(\d{1,2}[ -])?(\d{1,2}\/\d{1,2})(?:-(\d{2}))?(?: ?(npt|unf|unc))?(?![\w/])/g,
+    pattern:
+      /(?<![\w/])(\d{1,2}[ -])?(\d{1,2}\/\d{1,2})(?:-(\d{2}))?(?: ?(npt|unf|unc))?(?: ?(?:"|(?:in|inch|inches|po|pouces?)(?!\w)))?(?![\w/])/g,
     read: ([, whole = '', part = '', pitch]) => ({
       keys: ['thread_size', 'concentration', 'drive', 'inner_diameter_mm'],
       holds: (value) =>
