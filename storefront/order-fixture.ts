@@ -44,6 +44,7 @@ export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
   liftGate: false,
   appointment: false,
   shippingMethod: 'GROUND',
+  withFreight: false,
   shipTo: address,
   billTo: address,
   lines: [

@@ -198,6 +198,8 @@ export interface OrderWork {
   address: Address | null
   billTo: string[]
   shippingMethod: ShippingMethod | null
+  /** Besides what its method ships, some of it goes by freight. */
+  withFreight: boolean
   liftGate: boolean
   appointment: boolean
   pickup: { store: string; code: string; on: string | null; collector: string | null } | null

@@ -160,6 +160,7 @@ const OrderDetail = z.object({
   liftGate: z.boolean().describe('Its freight comes with a lift gate, as was asked for'),
   appointment: z.boolean().describe('Its freight comes by appointment, as was asked for'),
   shippingMethod: z.enum(SHIPPING_METHODS).nullable().describe('What it is shipped by; null where it is collected'),
+  withFreight: z.boolean().describe('Besides what its method ships, some of it goes by freight'),
   shipTo: Address.nullable(),
   billTo: Address.nullable(),
   lines: z.array(OrderLine).describe('What is left of it where items were cancelled, as all amounts are'),

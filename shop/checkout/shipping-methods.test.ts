@@ -7,6 +7,7 @@ import type { PartFacts } from '#shop/catalog/part-fixture.ts'
 import { aCode, onCart } from '#shop/pricing/coupon-fixture.ts'
 import { aSeller } from '#shop/orders/order-fixture.ts'
 import { readOrder } from '#shop/orders/read-order.ts'
+import { shippedBy } from '#shop/orders/send-order-mail.ts'
 import { cents } from '#values/money.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { anEntry, aReadyShopper, type Ready, testDeps, whatBecame } from './checkout-fixture.ts'
@@ -101,6 +102,16 @@ describe('an order', () => {
     expect(detail).toMatchObject({ shipping: 26_90, discountCode: null })
     expect(await db.first(sql`select uses from coupon where id = ${code.id}`)).toEqual({ uses: 0 })
   })
+})
+
+test('an order of a parcel and of freight says both, on its page and in its mail, until the freight is cancelled', async () => {
+  const ready = await aReadyShopper(db, deps, { parts: [TEN, PALLET] })
+  const { orderId, detail } = await order(ready, {})
+  expect(detail).toMatchObject({ shippingMethod: 'GROUND', withFreight: true })
+  expect(shippedBy(detail, 'en-US')).toEqual([{ kind: 'lines', lines: ['Shipped by: Ground, Freight'] }])
+  await db.write.run(sql`update order_line set quantity = 0 where order_id = ${orderId} and freight`)
+  const left = await readOrder(db, ready.shopper, { orderId, seller: aSeller() })
+  expect(left).toMatchObject({ shippingMethod: 'GROUND', withFreight: false })
 })
 
 test('the invoice of an order says what it was sent by and how its freight came', async () => {

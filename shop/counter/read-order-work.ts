@@ -40,7 +40,19 @@ export async function readOrderWork(
   const { order } = found
   const productIds = facts.lines.filter(({ parent }) => parent === null).map(({ productId }) => productId)
   const { machines, fits } = await readFits(db, garage, { customerId: row.customer?.id ?? null, productIds, locale })
-  const { id, number, status, deliveryType, placedAt, country, shippingMethod, liftGate, appointment, card } = order
+  const {
+    id,
+    number,
+    status,
+    deliveryType,
+    placedAt,
+    country,
+    shippingMethod,
+    withFreight,
+    liftGate,
+    appointment,
+    card,
+  } = order
   return {
     id,
     number,
@@ -49,6 +61,7 @@ export async function readOrderWork(
     placedAt,
     country,
     shippingMethod,
+    withFreight,
     liftGate,
     appointment,
     card,

@@ -10,6 +10,12 @@ export function orderOf(parts: OrderParts<'order'>): OrderRow {
   const lines = parts.line
     .toSorted((one, other) => one.position - other.position)
     .map((line) => ({ ...line, name: parts.nameOf(line) }))
+  const left = lines.filter(({ quantity }) => quantity > 0)
+  // Of orders from when there was ground alone, none stands in their row.
+  const method =
+    order.delivery_type !== 'SHIP'
+      ? null
+      : (order.shipping_method ?? (lines.some(({ freight }) => !freight) ? 'GROUND' : 'FREIGHT'))
   const byId = new Map(lines.map((line) => [line.id, line]))
   const refunds = byNumber(parts.refund)
   const invoices = parts.invoice.toSorted((one, other) => one.place - other.place)
@@ -29,11 +35,8 @@ export function orderOf(parts: OrderParts<'order'>): OrderRow {
     joined_at: order.joined_at === null ? null : new Date(order.joined_at),
     store: store ?? null,
     store_name: store?.name ?? null,
-    // Of orders from when there was ground alone.
-    shipping_method:
-      order.delivery_type !== 'SHIP'
-        ? null
-        : (order.shipping_method ?? (lines.some(({ freight }) => !freight) ? 'GROUND' : 'FREIGHT')),
+    shipping_method: method,
+    with_freight: method !== null && method !== 'FREIGHT' && left.some(({ freight }) => freight),
     has_invoice: invoices.length > 0,
     invoices,
     credit_notes: parts.creditNote
@@ -44,7 +47,7 @@ export function orderOf(parts: OrderParts<'order'>): OrderRow {
     bank: (ASKS_BANK.has(order.status) && parts.bank[0]) || null,
     refunds: refunds.flatMap(({ amount, state, why, at }) => (why === null ? [] : [{ amount, state, why, at }])),
     events: parts.event.toSorted((one, other) => compare(one.at, other.at) || compare(one.kind, other.kind)),
-    lines: lines.filter(({ quantity }) => quantity > 0),
+    lines: left,
     cancelled: byNumber(parts.cancelled).flatMap(({ line, quantity, amount, at }) => {
       const of = byId.get(line)
       return of ? [{ position: of.position, partNumber: of.part_number, name: of.name, quantity, amount, at }] : []

@@ -49,6 +49,7 @@ export interface OrderRow {
   lift_gate: boolean
   appointment: boolean
   shipping_method: ShippingMethod | null
+  with_freight: boolean
   ship_to: Address | null
   bill_to: Address | null
   subtotal_cents: number

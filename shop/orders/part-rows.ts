@@ -33,6 +33,7 @@ export interface OwnFacts extends Omit<OrderRow, 'placed_at' | 'released_at' | '
 }
 type Gathered =
   | 'has_invoice'
+  | 'with_freight'
   | 'invoices'
   | 'credit_notes'
   | 'payment'

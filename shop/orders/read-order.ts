@@ -96,6 +96,7 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     liftGate: row.lift_gate,
     appointment: row.appointment,
     shippingMethod: row.shipping_method,
+    withFreight: row.with_freight,
     shipTo: row.ship_to,
     billTo: row.bill_to,
     lines: linesOf(row.lines, row.status, locale),

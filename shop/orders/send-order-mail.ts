@@ -8,6 +8,7 @@ import type { Cents } from '#values/money.ts'
 import { fill, formatDate, formatMoney, formatNumber, formatPhone, formatPostalCode } from '#words/format.ts'
 import { paymentText } from '#words/payment-text.ts'
 import { acceptedLine, vehicleLines } from '#words/vehicle-text.ts'
+import { shippingOf } from '#values/shipping-method.ts'
 import { markedWordsFor } from '#words/words.ts'
 import { greeted } from './greeted.ts'
 import { pickupBlocks } from './pickup-blocks.ts'
@@ -76,10 +77,11 @@ export function orderMail(
 }
 
 /** By what it comes, and how its freight is handed over. */
-export function shippedBy({ shippingMethod, liftGate, appointment }: OrderDetail, locale: Locale): Block[] {
+export function shippedBy({ liftGate, appointment, ...how }: OrderDetail, locale: Locale): Block[] {
   const { order: words, checkout } = markedWordsFor(locale)
+  const by = shippingOf(how)
   const lines = [
-    ...(shippingMethod ? [fill(words.shippedBy, { method: checkout.methods[shippingMethod] })] : []),
+    ...(by.length > 0 ? [fill(words.shippedBy, { method: by.map((one) => checkout.methods[one]).join(', ') })] : []),
     ...(liftGate ? [words.liftGate] : []),
     ...(appointment ? [words.appointment] : []),
   ]

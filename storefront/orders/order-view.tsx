@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { OrderDetail, OrderLine } from '#contract/shop/orders.ts'
 import { cardName } from '#values/card-name.ts'
+import { shippingOf } from '#values/shipping-method.ts'
 import { fill, formatDate, formatDay } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 import { orderFacts } from '../analytics/order-facts.ts'
@@ -127,14 +128,15 @@ function Facts({ order }: { order: OrderDetail }) {
   const { words } = usePage()
   const { countries } = words.checkout
   const { card } = order
+  const by = shippingOf(order)
   return (
     <dl className="order-facts card">
       {order.storeName && !order.pickup && <Fact label={words.order.pickUpAt}>{order.storeName}</Fact>}
       {order.shipTo && (
         <Fact label={words.order.shipTo}>
           <AddressLines address={order.shipTo} countries={countries} />
-          {order.shippingMethod && (
-            <p>{fill(words.order.shippedBy, { method: words.checkout.methods[order.shippingMethod] })}</p>
+          {by.length > 0 && (
+            <p>{fill(words.order.shippedBy, { method: by.map((one) => words.checkout.methods[one]).join(', ') })}</p>
           )}
           {order.liftGate && <p>{words.order.liftGate}</p>}
           {order.appointment && <p>{words.order.appointment}</p>}

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { OrderWork } from '#contract/console-api/order-work.ts'
+import { shippingOf } from '#values/shipping-method.ts'
 import { fill, plural } from '#words/format.ts'
 import { useCounterWords } from '../../base/counter-words.tsx'
 import { dayIn } from '../../base/moment.ts'
@@ -9,10 +10,10 @@ import { useSpeech } from '../../base/words.tsx'
 export function CustomerPanel({ order }: { order: OrderWork }) {
   const { customer: words } = useCounterWords()
   const { locale } = useSpeech()
-  const { customer, shipTo, billTo, pickup, shippingMethod, liftGate, appointment } = order
+  const { customer, shipTo, billTo, pickup, liftGate, appointment } = order
   const isSame = shipTo.join('\n') === billTo.join('\n')
   const by = [
-    ...(shippingMethod ? [words.methods[shippingMethod]] : []),
+    ...shippingOf(order).map((one) => words.methods[one]),
     ...(liftGate ? [words.liftGate] : []),
     ...(appointment ? [words.appointment] : []),
   ]

@@ -49,6 +49,15 @@ test('money is written as in the store where it was spent', async () => {
   expect(text).toContain('Total CAD $722.39')
 })
 
+test.each([
+  [{}, 'Expédition : Transport terrestre '],
+  [{ withFreight: true }, 'Expédition : Transport terrestre, Transport de marchandises '],
+  [{ shippingMethod: 'FREIGHT' as const }, 'Expédition : Transport de marchandises '],
+])('%j says all that the order is shipped by', async (how, told) => {
+  const { text } = await shown({ ...anOrder(), ...how }, `/fr-CA${path}`)
+  expect(text.replaceAll('\u00a0', ' ')).toContain(told)
+})
+
 test('a parcel on its way can be followed', async () => {
   const parcel = {
     carrier: 'UPS',
