@@ -5,22 +5,30 @@ import { ask } from '../base/ask.ts'
 import { onForget } from '../base/forget.ts'
 
 let known: OpenScreens | undefined
-let isAsking = false
+let asked: Promise<OpenScreens> | undefined
 const listeners = new Set<() => void>()
 
 function tell(found: OpenScreens | undefined): void {
   known = found
   for (const listener of listeners) listener()
 }
-onForget(() => tell(undefined))
+onForget(() => {
+  asked = undefined
+  tell(undefined)
+})
 
-/** What could not be read is asked for again by whoever needs it next. */
+/** What could not be read is asked for again by whoever needs it next, and what is forgotten while it is asked for is not kept. */
 function read(): void {
-  if (known || isAsking) return
-  isAsking = true
-  ask<OpenScreens>('/open-screens')
-    .then(tell, () => undefined)
-    .finally(() => (isAsking = false))
+  if (known || asked) return
+  const asking = ask<OpenScreens>('/open-screens')
+  asked = asking
+  const isAsked = () => asked === asking
+  asking
+    .then(
+      (found) => isAsked() && tell(found),
+      () => undefined,
+    )
+    .finally(() => isAsked() && (asked = undefined))
 }
 
 const subscribe = (changed: () => void) => {
