@@ -40,64 +40,16 @@ export const screens: readonly (readonly [path: string | RegExp, screen: Compone
   ['/imports/:id', lazy(async () => ({ default: (await import('./screens/import/import-screen.tsx')).ImportScreen }))],
   ['/changes', lazy(async () => ({ default: (await import('./screens/changes/changes-screen.tsx')).ChangesScreen }))],
   ['/changes/:id', lazy(async () => ({ default: (await import('./screens/changes/change-screen.tsx')).ChangeScreen }))],
-  [
-    '/prices',
-    onlyIf(
-      'grid',
-      lazy(async () => ({ default: (await import('./screens/grid/grid-screen.tsx')).GridScreen })),
-    ),
-  ],
-  [
-    '/content',
-    onlyIf(
-      'texts',
-      lazy(async () => ({ default: (await loadContent()).TextsScreen })),
-    ),
-  ],
-  [
-    '/content/questions',
-    onlyIf(
-      'texts',
-      lazy(async () => ({ default: (await loadContent()).QuestionsScreen })),
-    ),
-  ],
-  [
-    '/content/pieces',
-    onlyIf(
-      'pieces',
-      lazy(async () => ({ default: (await loadContent()).PiecesScreen })),
-    ),
-  ],
-  [
-    '/content/pieces/:id',
-    onlyIf(
-      'pieces',
-      lazy(async () => ({ default: (await loadContent()).PieceScreen })),
-    ),
-  ],
-  [
-    '/content/texts/:id',
-    onlyIf(
-      'texts',
-      lazy(async () => ({ default: (await loadContent()).TextScreen })),
-    ),
-  ],
-  [
-    '/books',
-    onlyIf(
-      'books',
-      lazy(async () => ({ default: (await import('./screens/books/books-screen.tsx')).BooksScreen })),
-    ),
-  ],
+  ['/prices', onlyIf('grid', async () => (await import('./screens/grid/grid-screen.tsx')).GridScreen)],
+  ['/content', onlyIf('texts', async () => (await loadContent()).TextsScreen)],
+  ['/content/questions', onlyIf('texts', async () => (await loadContent()).QuestionsScreen)],
+  ['/content/pieces', onlyIf('pieces', async () => (await loadContent()).PiecesScreen)],
+  ['/content/pieces/:id', onlyIf('pieces', async () => (await loadContent()).PieceScreen)],
+  ['/content/texts/:id', onlyIf('texts', async () => (await loadContent()).TextScreen)],
+  ['/books', onlyIf('books', async () => (await import('./screens/books/books-screen.tsx')).BooksScreen)],
   ['/o/Promotion/new', lazy(async () => ({ default: (await loadPromotion()).NewPromotionScreen }))],
   [PROMOTIONS, lazy(async () => ({ default: (await loadPromotion()).PromotionScreen }))],
-  [
-    '/o/PhoneOrder__c/new',
-    onlyIf(
-      'phoneOrders',
-      lazy(async () => ({ default: (await loadPhone()).NewPhoneOrderScreen })),
-    ),
-  ],
+  ['/o/PhoneOrder__c/new', onlyIf('phoneOrders', async () => (await loadPhone()).NewPhoneOrderScreen)],
   [PHONE_ORDERS, lazy(async () => ({ default: (await loadPhone()).PhoneOrderScreen }))],
   ['/o/:object/new', lazy(async () => ({ default: (await import('./screens/record/new-screen.tsx')).NewScreen }))],
   ['/o/:object', lazy(async () => ({ default: (await import('./screens/list/list-screen.tsx')).ListScreen }))],
@@ -123,13 +75,7 @@ export const screens: readonly (readonly [path: string | RegExp, screen: Compone
     '/signed-in',
     lazy(async () => ({ default: (await import('./screens/signed-in/signed-in-screen.tsx')).SignedInScreen })),
   ],
-  [
-    '/ship',
-    onlyIf(
-      'orders',
-      lazy(async () => ({ default: (await import('./screens/ship/ship-screen.tsx')).ShipScreen })),
-    ),
-  ],
+  ['/ship', onlyIf('orders', async () => (await import('./screens/ship/ship-screen.tsx')).ShipScreen)],
 ]
 
 export function Screens() {

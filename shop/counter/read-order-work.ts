@@ -40,31 +40,18 @@ export async function readOrderWork(
   const { order } = found
   const productIds = facts.lines.filter(({ parent }) => parent === null).map(({ productId }) => productId)
   const { machines, fits } = await readFits(db, garage, { customerId: row.customer?.id ?? null, productIds, locale })
-  const {
-    id,
-    number,
-    status,
-    deliveryType,
-    placedAt,
-    country,
-    shippingMethod,
-    withFreight,
-    liftGate,
-    appointment,
-    card,
-  } = order
   return {
-    id,
-    number,
-    status,
-    deliveryType,
-    placedAt,
-    country,
-    shippingMethod,
-    withFreight,
-    liftGate,
-    appointment,
-    card,
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    deliveryType: order.deliveryType,
+    placedAt: order.placedAt,
+    country: order.country,
+    shippingMethod: order.shippingMethod,
+    withFreight: order.withFreight,
+    liftGate: order.liftGate,
+    appointment: order.appointment,
+    card: order.card,
     check: row.check && { ...row.check, id: recordId('paymentCheck', row.check.id) },
     releasedAt: row.releasedAt?.toISOString() ?? null,
     locale: found.locale,
@@ -74,7 +61,7 @@ export async function readOrderWork(
     address: order.shipTo,
     billTo: order.billTo ? addressLines(order.billTo) : [],
     pickup: pickupOf(order),
-    money: moneyOf({ status, ...row.money }),
+    money: moneyOf({ status: order.status, ...row.money }),
     amounts: amountsOf(order, row.taxNote),
     lines: order.lines.flatMap((line) => lineOf(line, facts, { row, fits })),
     machines,
@@ -95,9 +82,9 @@ export async function readOrderWork(
     papers: row.papers.map(({ kind, ...paper }) => ({
       ...paper,
       kind,
-      path: `/console-api/orders/${id}/${kind === 'INVOICE' ? 'invoices' : 'credit-notes'}/${paper.number}.pdf`,
+      path: `/console-api/orders/${order.id}/${kind === 'INVOICE' ? 'invoices' : 'credit-notes'}/${paper.number}.pdf`,
     })),
-    mails: mailsOf(status),
+    mails: mailsOf(order.status),
     events: row.events,
   }
 }
