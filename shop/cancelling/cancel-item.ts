@@ -1,24 +1,28 @@
 import { sql } from '#database/sql.ts'
 import type { Rule } from '#platform/objects/define-object.ts'
-import { canCancelItems, type OrderState } from '#shop/orders/order-can.ts'
+import { canStaffCancelItems } from '#shop/orders/order-can.ts'
 import { readFactsForWork } from '#shop/returns/order-facts.ts'
 import { sentence } from '#words/labels.ts'
 import { cancelPieces } from './cancel-pieces.ts'
 import { cancelledAmounts } from './cancelled-amounts.ts'
 
 /**
- * Staff cancel pieces of a line under the same rule as customers (O-1); the order's row is held by whoever writes what belongs to it. Sent again it is
- * refused: the line has another number by then, and without that number as many are cancelled once.
+ * Staff cancel pieces of a line for as long as nothing of the order has left, be its pick list printed or not (O-1); the order's row is held by
+ * whoever writes what belongs to it. Sent again it is refused: the line has another number by then, and without that number as many are
+ * cancelled once.
  */
 export const cancelItem: Rule = async (db, { columns }) => {
   const orderId = Number(columns.get('order_id'))
   const lineId = Number(columns.get('order_line_id'))
   const quantity = Number(columns.get('quantity'))
   const order = await db.first(stateOf(orderId))
-  if (order && canCancelItems(order) === 'REFUNDED')
+  const can = order && canStaffCancelItems(order)
+  if (can === 'REFUNDED')
     return [{ field: 'Order__c', message: 'Money of this order has gone back already: its items are not cancelled' }]
-  if (!order || canCancelItems(order) !== true)
-    return [{ field: 'Order__c', message: 'Only of an order that is not packed yet items are cancelled' }]
+  if (can !== true)
+    return [
+      { field: 'Order__c', message: 'Items of an order in processing are cancelled while nothing of it has left' },
+    ]
   const line = await db.first(lineOf(orderId, lineId))
   if (!line) return [{ field: 'OrderItem__c', message: sentence('This is no part of the order', {}) }]
   const seen = columns.get('of_quantity') ?? null
@@ -48,8 +52,10 @@ export const cancelItem: Rule = async (db, { columns }) => {
   return []
 }
 
-const stateOf = (orderId: number) => sql<OrderState & { refunded_cents: number }>`
-  select status, delivery_type, released_at, refunded_cents, true as is_own from orders where id = ${orderId} for update`
+const stateOf = (orderId: number) => sql<Parameters<typeof canStaffCancelItems>[0]>`
+  select status, delivery_type, refunded_cents,
+    exists (select from order_line where order_id = orders.id and handed_over > 0) as "hasLeft"
+  from orders where id = ${orderId} for update`
 
 const lineOf = (orderId: number, lineId: number) => sql<{ position: number; quantity: number }>`
   select position, quantity from order_line where id = ${lineId} and order_id = ${orderId} and parent_position is null`

@@ -77,6 +77,22 @@ const ship = async ({ orderId }: Placed) => {
   )
   await driveAttempts(db, deps)
 }
+/** The single part, in a parcel of its own. */
+const leaves = async ({ orderId, one }: Placed) => {
+  const order = recordId('order', orderId)
+  const parcel = await create('Shipment', {
+    Order__c: order,
+    TrackingNumber: `L${orderId}`,
+    Provider: 'Swiftlane',
+    ShippedDate__c: '2026-11-23',
+  })
+  return create('HandedOverItem__c', {
+    Order__c: order,
+    OrderItem__c: recordId('orderLine', one.id),
+    Quantity: 1,
+    Shipment__c: parcel.json().id,
+  })
+}
 const taken = () =>
   [...deps.payment.ledger.values()].reduce((all, { captured, refunded }) => all + captured - refunded, 0)
 
@@ -473,12 +489,8 @@ describe('staff', () => {
   test.each<[string, (order: Placed) => Promise<unknown>, number, string]>([
     ['more than there are', async () => {}, 4, 'Quantity'],
     ['none', async () => {}, 0, 'Quantity'],
-    [
-      'of a packed order',
-      ({ orderId }) => db.write.run(sql`update orders set released_at = now() where id = ${orderId}`),
-      1,
-      'Order__c',
-    ],
+    ['of an order of which a part has left', leaves, 1, 'Order__c'],
+    ['of an order that was shipped', ship, 1, 'Order__c'],
   ])('are refused %s', async (_, first, quantity, field) => {
     const order = await placed()
     await first(order)
@@ -486,6 +498,17 @@ describe('staff', () => {
     const answer = await byStaff(order, order.three.id, quantity)
     expect([answer.statusCode, Object.keys(answer.json().output.fieldErrors)]).toEqual([400, [field]])
     expect(await standing(order)).toEqual(before)
+  })
+
+  test('cancel what a picker did not find: its list was printed, and nothing has left', async () => {
+    const order = await placed()
+    await db.write.run(sql`update orders set released_at = now() where id = ${order.orderId}`)
+    await expect(cancel(order, order.three.position, 2)).rejects.toMatchObject({ code: 'order/cannot-cancel' })
+    expect((await byStaff(order, order.three.id, 1)).statusCode).toBe(201)
+    expect(await standing(order)).toMatchObject({ status: 'PROCESSING', stock: [998, 999] })
+    const [total, lines, sums] = await addedUp(order)
+    expect([lines, sums]).toEqual([total, total])
+    expect((await leaves(order)).statusCode).toBe(201)
   })
 
   test.each<Who>(['guest', 'ann'])('and nobody else: not %s', async (who) => {

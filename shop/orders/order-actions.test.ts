@@ -83,6 +83,7 @@ describe('staff are offered what may come next', () => {
       'Order.Ship',
       'Order.ShipPart',
       'Order.MarkShipped',
+      'Order.CancelItem',
       'Order.Cancel',
       'Order.ResendMail',
     ])
@@ -95,10 +96,12 @@ describe('staff are offered what may come next', () => {
     async (status) => {
       const id = await inState(status, status === 'PROCESSING' ? 'SHIP' : 'PICKUP')
       expect(await offered(id)).toContain('Order.Cancel')
+      expect((await offered(id)).includes('Order.CancelItem')).toBe(status === 'PROCESSING')
       await db.write.run(
         sql`update order_line set quantity = 2, handed_over = 1 where order_id = ${id} and parent_position is null`,
       )
       expect(await offered(id)).not.toContain('Order.Cancel')
+      expect(await offered(id)).not.toContain('Order.CancelItem')
       const { status: answer, body } = await perform('Order.Cancel', id)
       expect([answer, body.output.errors[0].message]).toEqual([
         400,
@@ -262,7 +265,13 @@ describe('moving', () => {
     expect((await perform('Order.Release', id)).status).toBe(201)
     expect((await perform('Order.Release', id)).status, 'sent twice').toBe(201)
     expect(await stateOf(id)).toMatchObject({ status: 'PROCESSING', released: true })
-    expect(await offered(id)).toEqual(['Order.Ship', 'Order.ShipPart', 'Order.Cancel', 'Order.ResendMail'])
+    expect(await offered(id)).toEqual([
+      'Order.Ship',
+      'Order.ShipPart',
+      'Order.CancelItem',
+      'Order.Cancel',
+      'Order.ResendMail',
+    ])
   })
 
   test('is refused in the reader’s language where the state does not allow it', async () => {

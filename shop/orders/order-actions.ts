@@ -121,7 +121,7 @@ const refund: ActionDeclaration = {
     typeof left === 'number' && left > 0 ? null : 'Nothing was taken of this order that could be given back',
 }
 
-/** Pieces of a line, before anything of the order is packed; those of the last line cancel it. */
+/** Pieces of a line, while nothing of the order has left; those of the last line cancel it. */
 const cancelItem: ActionDeclaration = {
   name: 'CancelItem',
   label: 'Cancel Item',
@@ -130,9 +130,11 @@ const cancelItem: ActionDeclaration = {
   needs: ['OrderItem__c', 'Quantity'],
   makes: { object: 'CancelledItem__c', by: 'Order__c' },
   sets: {},
-  reads: ['Status', 'ReleasedDate__c'],
-  refuses: ({ Status, ReleasedDate__c: released }) =>
-    Status === 'PROCESSING' && released === null ? null : 'Only of an order that is not packed yet items are cancelled',
+  reads: ['Status', 'PartlyHandedOver__c'],
+  refuses: ({ Status, PartlyHandedOver__c: hasLeft }) =>
+    Status === 'PROCESSING' && hasLeft !== true
+      ? null
+      : 'Items of an order in processing are cancelled while nothing of it has left',
 }
 
 /** Before anything of it is packed: all its lines as they are to be, its address and its way. Its customer is told. */

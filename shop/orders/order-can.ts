@@ -25,6 +25,18 @@ export function canCancelItems(state: OrderState & { refunded_cents: number }): 
   return can === true && state.refunded_cents > 0 ? 'REFUNDED' : can
 }
 
+/**
+ * Staff see what lies on the shelf and in the box: they cancel items until the first of its parts has left (O-1 ends the release for customers
+ * alone). What a part that left bears is taken and on its invoice, and is not shared out anew.
+ */
+export const canStaffCancelItems = ({
+  hasLeft,
+  ...state
+}: Omit<OrderState, 'released_at' | 'is_own'> & { refunded_cents: number; hasLeft: boolean }): Can | 'PART_LEFT' => {
+  const can = canCancelItems({ ...state, released_at: null, is_own: true })
+  return can === true && hasLeft ? 'PART_LEFT' : can
+}
+
 /** One for each parcel or visit, made when its parts are handed over (IN-1). */
 export function canInvoice({ status, is_own: isOwn }: Pick<OrderState, 'status' | 'is_own'>, hasInvoice: boolean): Can {
   if (!hasInvoice) return status === 'CANCELLED' ? 'CANCELLED' : 'INVOICE_LATER'

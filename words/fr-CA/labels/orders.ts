@@ -110,8 +110,8 @@ export const orders: Readonly<Record<string, string>> = {
   'Cancel Item': 'Annuler un article',
   'The items are cancelled: they are in stock again, their money is not taken or goes back, and the customer is told by mail.':
     'Les articles sont annulés\u00a0: ils sont de nouveau en stock, leur montant n’est pas prélevé ou est remboursé, et le client en est informé par courriel.',
-  'Only of an order that is not packed yet items are cancelled':
-    'Des articles ne s’annulent que dans une commande qui n’est pas encore emballée',
+  'Items of an order in processing are cancelled while nothing of it has left':
+    'Les articles d’une commande en traitement s’annulent tant que rien n’en est parti',
   '{left} of this line can be cancelled': 'On peut annuler {left} pièces de cette ligne',
   'To Ship': 'À expédier',
   'To Collect': 'À remettre',

@@ -1,4 +1,4 @@
-// Pieces of a line, before anything of the order is packed.
+// Pieces of a line, while nothing of the order has left.
 import { useState } from 'react'
 import type { OrderWork } from '#contract/console-api/order-work.ts'
 import { fill } from '#words/format.ts'
