@@ -87,6 +87,25 @@ test('an engine is added by keyboard, shopped for on every page, and removed aft
   expect(troubles.filter((text) => !text.includes('422'))).toEqual([])
 })
 
+test('what fits a machine is gone to by keyboard, and the machine is shopped for from then on', async () => {
+  const { myGarage } = wordsFor('en-US')
+  const { page } = await visit('/my-garage')
+  await openGarage(page, 'en-US')
+  const other = page
+    .getByRole('article')
+    .filter({ hasNotText: myGarage.active })
+    .filter({ has: page.getByRole('heading', { name: myGarage.fitting }) })
+    .first()
+  const name = await other.getByRole('heading', { level: 2 }).innerText()
+  const group = other.getByRole('listitem').getByRole('button').first()
+  const groupName = await group.innerText()
+  await group.press('Enter')
+  await page.getByRole('heading', { level: 1, name: groupName }).waitFor()
+  expect(new URL(page.url()).searchParams.get('fits')).toBe('1')
+  await page.goto('/my-garage')
+  await page.getByRole('article', { name }).getByText(myGarage.active, { exact: true }).waitFor()
+})
+
 test('a part that a guest saves by keyboard is among their own once they have signed in', async () => {
   const { savedParts } = wordsFor('fr-CA')
   const part = await aPart('CA', 'with a core charge')

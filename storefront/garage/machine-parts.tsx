@@ -1,5 +1,6 @@
 // The parts of a machine of the garage that its card and its page show alike.
 import type { GarageMachine, MachineOrder } from '#contract/shop/garage.ts'
+import type { ReactNode } from 'react'
 import { fill, formatDay, formatNumber, plural } from '#words/format.ts'
 import { countryOf } from '#values/locale.ts'
 import { statusMessage } from '../orders/order-status.ts'
@@ -11,37 +12,41 @@ import type { ShownMachine } from './read-machine.ts'
 
 const CARD_GROUPS = 3
 
+type Chosen = Pick<GarageMachine, 'id'> & Partial<Pick<GarageMachine, 'type'>>
+
 /** Chooses the machine, and goes on to a page about what fits it. Without script it is a form, as all that changes something is. */
 export function SelectForm({
-  machine: { id, type },
+  machine,
   to,
   className,
   children,
 }: {
-  /** Without its type the data layer tells nothing of it. */
-  machine: Pick<GarageMachine, 'id'> & Partial<Pick<GarageMachine, 'type'>>
+  machine: Chosen
   to?: string
   className: string
   children: string
 }) {
+  return (
+    <Selecting machine={machine}>
+      {to && <input type="hidden" name="to" value={to} />}
+      <button className={className}>{children}</button>
+    </Selecting>
+  )
+}
+
+/** Its buttons say where to go on to. Without the machine's type the data layer tells nothing of it. */
+function Selecting({ machine: { id, type }, children }: { machine: Chosen; children: ReactNode }) {
   const { href } = usePage()
   return (
     <form method="post" action={href('/my-garage')} data-selects={type}>
       <input type="hidden" name="do" value="select" />
       <input type="hidden" name="id" value={id} />
-      {to && <input type="hidden" name="to" value={to} />}
-      <button className={className}>{children}</button>
+      {children}
     </form>
   )
 }
 
-export function ActiveOrSelect({
-  machine,
-  to,
-}: {
-  machine: Pick<GarageMachine, 'id' | 'isActive'> & Partial<Pick<GarageMachine, 'type'>>
-  to?: string
-}) {
+export function ActiveOrSelect({ machine, to }: { machine: Chosen & Pick<GarageMachine, 'isActive'>; to?: string }) {
   const { myGarage } = usePage().words
   return machine.isActive ? (
     <p className="garage-active">{myGarage.active}</p>
@@ -147,13 +152,13 @@ export function FittingPart({
   const { myGarage, diagrams } = words
   if (!fitting) return null
   const all = plural(fitting.total, locale, myGarage.allParts)
-  return (
-    <section className="garage-fitting">
-      <h3>{myGarage.fitting}</h3>
+  const { isActive } = machine
+  const links = (
+    <>
       <ul>
         {fitting.groups.slice(0, most).map(({ id, name, path, parts }) => (
           <li key={id}>
-            <FitLink machine={machine} to={`${path}?fits=1`}>
+            <FitLink isActive={isActive} to={`${path}?fits=1`}>
               {name}
             </FitLink>
             <span className="number">{formatNumber(parts, locale)}</span>
@@ -161,10 +166,16 @@ export function FittingPart({
         ))}
       </ul>
       <p>
-        <FitLink machine={machine} to="/parts-that-fit">
+        <FitLink isActive={isActive} to="/parts-that-fit">
           {all}
         </FitLink>
       </p>
+    </>
+  )
+  return (
+    <section className="garage-fitting">
+      <h3>{myGarage.fitting}</h3>
+      {isActive ? links : <Selecting machine={machine}>{links}</Selecting>}
       {views && views.count > 0 && (
         <p>
           <a href={href(views.path)}>{plural(views.count, locale, diagrams.count)}</a>
@@ -174,15 +185,15 @@ export function FittingPart({
   )
 }
 
-/** What fits is told for the machine that is shopped for: of another one it is chosen first. */
-function FitLink({ machine, to, children }: { machine: GarageMachine; to: string; children: string }) {
+/** What fits is told for the machine that is shopped for: of another one it is chosen first, by the one form of all these links. */
+function FitLink({ isActive, to, children }: { isActive: boolean; to: string; children: string }) {
   const { href } = usePage()
-  return machine.isActive ? (
+  return isActive ? (
     <a href={href(to)}>{children}</a>
   ) : (
-    <SelectForm machine={machine} to={to} className="link-button">
+    <button className="link-button" name="to" value={to}>
       {children}
-    </SelectForm>
+    </button>
   )
 }
 
@@ -205,24 +216,4 @@ export function OrdersPart({ orders }: { orders: MachineOrder[] }) {
       </ul>
     </section>
   )
-}
-
-export function Picture({ shown: { views, machine } }: { shown: ShownMachine }) {
-  const { words } = usePage()
-  if (views)
-    return <img className="garage-picture" src={views.drawing} alt="" width={240} height={180} loading="lazy" />
-  // A wheel: what is known of a vehicle does not tell a pickup from a dump truck.
-  return machine.type === 'VEHICLE' ? (
-    <svg className="garage-picture" viewBox="0 0 240 180" role="img" aria-label={words.myGarage.noDrawing}>
-      {[76, 66, 48, 11].map((radius) => (
-        <circle key={radius} cx="120" cy="90" r={radius} />
-      ))}
-      {[0, 45, 90, 135, 180, 225, 270, 315].map((turned) => (
-        <g key={turned} transform={`rotate(${turned} 120 90)`}>
-          <circle cx="120" cy="54" r="6" />
-          <circle cx="120" cy="72" r="2" />
-        </g>
-      ))}
-    </svg>
-  ) : null
 }

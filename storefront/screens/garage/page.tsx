@@ -4,14 +4,8 @@ import { fill, plural } from '#words/format.ts'
 import { AccountPage } from '../../account/account-page.tsx'
 import { PageNumbers } from '../../account/page-numbers.tsx'
 import { FormNotice } from '../../forms/form-notice.tsx'
-import {
-  ActiveOrSelect,
-  FittingPart,
-  OrdersPart,
-  Picture,
-  ReadingForm,
-  ServicePart,
-} from '../../garage/machine-parts.tsx'
+import { ActiveOrSelect, FittingPart, OrdersPart, ReadingForm, ServicePart } from '../../garage/machine-parts.tsx'
+import { Picture } from '../../garage/machine-picture.tsx'
 import type { ShownMachine } from '../../garage/read-machine.ts'
 import { usePage } from '../../page/page-context.ts'
 import type { GarageProps } from './data.ts'
