@@ -207,7 +207,7 @@ export function OrdersPart({ orders }: { orders: MachineOrder[] }) {
       <ul>
         {orders.map(({ number, path, placedAt, status, parts }) => (
           <li key={number}>
-            <a href={href(path)}>{parts.slice(0, 2).join(', ')}</a>
+            <a href={href(path)}>{parts.slice(0, 2).join(' · ')}</a>
             <span>{words.messages[statusMessage(status, locale)]}</span>
             <span className="number">{number}</span>{' '}
             <span className="soft">{formatDay(placedAt.slice(0, 10), locale)}</span>
