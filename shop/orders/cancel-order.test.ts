@@ -16,7 +16,10 @@ import { anOrder, aSeller } from './order-fixture.ts'
 import { readOrder } from './read-order.ts'
 import { sumSales } from '#shop/reports/sum-sales.ts'
 import { SHOP_ZONE } from '#values/shop-day.ts'
+import { cents } from '#values/money.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
+import { fill, formatMoney } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
 import { testApp } from '#server/app-fixture.ts'
 import { as, identity, createCustomers } from '#server/customer-fixture.ts'
 
@@ -121,6 +124,22 @@ describe('an order that staff cancel', () => {
     await work()
     expect(deps.payment.calls).not.toContain('capture')
   })
+
+  test.each(['before', 'after'] as const)(
+    'reads in its mail, %s its money moved, all that its card held',
+    async (when) => {
+      const order = await placed('at-shipment')
+      await db.write.run(sql`
+      update payment_attempt set held_cents = amount_cents + 28306 where session_id = ${order.shopper.sessionId}`)
+      const { amount } = (await attemptOf(order)) as { amount: number }
+      await move(order.id, 'CANCELLED')
+      if (when === 'after') await work()
+      sent = []
+      await handlers['order-cancelled-mail']({ orderId: recordNumber('order', order.id) ?? 0 }, jobDeps())
+      const { cancelledHeld } = wordsFor('en-US').mail
+      expect(sent[0]?.text).toContain(fill(cancelledHeld, { amount: formatMoney(cents(amount + 28306), 'en-US') }))
+    },
+  )
 
   test.each<[string, Record<string, Mishap>]>([
     ['the refund never reached the gateway', { refund: 'unreached' }],

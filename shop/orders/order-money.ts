@@ -1,6 +1,6 @@
 // What an order's card was held for, charged and given back, from its payment attempt.
-import type { OrderMoney } from '#contract/shop/orders.ts'
-import { cents } from '#values/money.ts'
+import type { OrderDetail, OrderMoney } from '#contract/shop/orders.ts'
+import { type Cents, cents, sum } from '#values/money.ts'
 
 export interface PaymentRow {
   state: string
@@ -48,4 +48,19 @@ export function moneyOf({
     ...given.map((refund) => row('REFUNDED', refund.amount, refund.at)),
     ...(rest > 0 ? [row('REFUNDED', rest, moved_at)] : []),
   ]
+}
+
+/** Of a cancelled order, before its money has moved as well as afterwards. `isHeld`: it is released, for nothing was charged. */
+export function moneyGoingBack({ total, money, events }: Pick<OrderDetail, 'total' | 'money' | 'events'>): {
+  amount: Cents
+  isHeld: boolean
+} {
+  const of = (kind: OrderMoney['kind']) => money.filter((row) => row.kind === kind)
+  const [held] = of('HELD')
+  if (!held) return { amount: total, isHeld: false }
+  const taken = sum(of('TAKEN').map(({ amount }) => amount))
+  if (taken === 0) return { amount: held.amount, isHeld: true }
+  const cancelledAt = Date.parse(events.find(({ kind }) => kind === 'CANCELLED')?.at ?? '')
+  const before = of('REFUNDED').filter(({ at }) => at && Date.parse(at) < cancelledAt)
+  return { amount: cents(taken - sum(before.map(({ amount }) => amount))), isHeld: false }
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#values/locale.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import { markedWordsFor } from '#words/words.ts'
 import { type Block, bodyOf } from './mail-body.ts'
+import { moneyGoingBack } from './order-money.ts'
 import { readOrderForWork } from './read-order.ts'
 import { greeted } from './greeted.ts'
 import { lookUpUrl, type MailDeps, supportBlocks } from './send-order-mail.ts'
@@ -16,12 +17,11 @@ export async function sendCancelledMail(db: Reader, { mail, seller }: MailDeps, 
   const { order, locale } = found
   const words = markedWordsFor(locale).mail
   const subject = fill(words.cancelledSubject, { number: order.number })
-  const amount = formatMoney(order.total, locale)
   const blocks: Block[] = [
     { kind: 'paragraph', text: fill(words.greeting, { name: greeted(order) }) },
     { kind: 'paragraph', text: fill(words.cancelled, { number: order.number }) },
     ...expiredBlock(order, locale),
-    { kind: 'paragraph', text: fill(words.cancelledMoney, { amount }) },
+    ...moneyBlock(order, locale),
     { kind: 'link', text: words.follow, url: lookUpUrl(order, locale, seller) },
     ...supportBlocks(locale, seller),
   ]
@@ -30,6 +30,14 @@ export async function sendCancelledMail(db: Reader, { mail, seller }: MailDeps, 
     ...bodyOf(blocks, subject, locale),
     id: `order-cancelled-${order.number}`,
   })
+}
+
+function moneyBlock(order: OrderDetail, locale: Locale): Block[] {
+  const { amount, isHeld } = moneyGoingBack(order)
+  if (amount === 0) return []
+  const words = markedWordsFor(locale).mail
+  const said = isHeld ? words.cancelledHeld : words.cancelledMoney
+  return [{ kind: 'paragraph', text: fill(said, { amount: formatMoney(amount, locale) }) }]
 }
 
 const DAY_MS = 86_400_000

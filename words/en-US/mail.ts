@@ -56,8 +56,9 @@ export const mail = {
   invoiceThere: 'You find the invoice with your order.',
   cancelledSubject: 'Your order {number} is cancelled',
   cancelled: 'Your order {number} has been cancelled. Nothing more will be sent.',
-  cancelledMoney:
-    'We are returning {amount} to your card: what was only held is released, and what was charged is refunded. It may take a few business days to show.',
+  cancelledMoney: 'We are returning {amount} to your card. It may take a few business days to show.',
+  cancelledHeld:
+    'The {amount} held on your card is released, and nothing is charged. It may take a few business days to show.',
   changedSubject: 'Your order {number} was changed',
   changed: 'Your order {number} was changed as agreed with you. It is now:',
   changedSame: 'Its total stays the same.',

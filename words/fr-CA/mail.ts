@@ -58,7 +58,9 @@ export const mail: WordsOf<typeof source> = {
   cancelledSubject: 'Votre commande {number} est annulée',
   cancelled: 'Votre commande {number} a été annulée. Rien de plus ne vous sera envoyé.',
   cancelledMoney:
-    'Nous remettons {amount} sur votre carte : un montant seulement retenu est libéré, un montant facturé est remboursé. L’opération peut prendre quelques jours ouvrables à paraître.',
+    'Nous remboursons {amount} sur votre carte. L’opération peut prendre quelques jours ouvrables à paraître.',
+  cancelledHeld:
+    'Les {amount} retenus sur votre carte sont libérés; rien n’y est porté. L’opération peut prendre quelques jours ouvrables à paraître.',
   bankSubject: 'Votre banque attend votre réponse\u00a0: commande {number}',
   changedSubject: 'Votre commande {number} a été modifiée',
   changed: 'Votre commande {number} a été modifiée comme convenu avec vous. La voici :',
