@@ -47,22 +47,22 @@ export async function shippingLabelRoutes(app: FastifyInstance, shop: Shop, staf
   await app.register(async (scope) => {
     acceptJson(scope)
     scope.post<OfOrder>(OF_ORDER, async (request, reply) => {
-      const selling = await acting(request)
+      const { selling } = await acting(request)
       const orderId = recordNumber('order', request.params.orderId) ?? notFound()
       const box = BoxBody.safeParse(request.body)
       if (!box.success) throw new ApiError('INVALID_INPUT', 'body: weight, length, width, height')
       return sendPrivate(reply, (await answered(quoteLabel(db, selling, { orderId, box: box.data }))) ?? notFound())
     })
     scope.post<OfLabel>(`${OF_LABEL}/buy`, async (request, reply) => {
-      const selling = await acting(request)
+      const { selling, userId } = await acting(request)
       const body = BuyBody.safeParse(request.body)
       if (!body.success) throw new ApiError('INVALID_INPUT', 'body: rate')
-      const wanted = { id: numberIn(request), rate: body.data.rate }
+      const wanted = { id: numberIn(request), rate: body.data.rate, userId }
       return sendPrivate(reply, (await answered(buyLabel(db, selling, wanted))) ?? notFound())
     })
     scope.post<OfLabel>(`${OF_LABEL}/give-back`, async (request, reply) => {
-      const selling = await acting(request)
-      const label = (await answered(giveLabelBack(db, selling, numberIn(request)))) ?? notFound()
+      const { selling, userId } = await acting(request)
+      const label = (await answered(giveLabelBack(db, selling, { id: numberIn(request), userId }))) ?? notFound()
       if (label === 'used') throw new ApiError('CONFLICT', 'A parcel of the order bears its number')
       return sendPrivate(reply, label)
     })
@@ -77,7 +77,7 @@ export async function shippingLabelRoutes(app: FastifyInstance, shop: Shop, staf
   async function acting(request: FastifyRequest) {
     const { viewer } = await shipping(withOwnOrigin(request, shop))
     await consume(shop.counters, ASKED, `user ${viewer.userId}`)
-    return deps ?? notFound()
+    return { selling: deps ?? notFound(), userId: viewer.userId }
   }
 }
 

@@ -70,9 +70,9 @@ describe('a label', () => {
       labels: [{ state: 'BOUGHT', number, carrier, amount: cheapest?.amount, isUsed: false }],
     })
     const audit = await db.all(
-      sql`select what from audit_log where subject = ${`order ${order.number}`} and what = 'label-bought'`,
+      sql`select who from audit_log where subject = ${`order ${order.number}`} and what = 'label-bought'`,
     )
-    expect(audit).toHaveLength(1)
+    expect(audit).toEqual([{ who: 'user 2' }])
 
     const label = await app.inject({ url: `/console-api/shipping-labels/${quoted.id}/label`, headers: as('staff') })
     expect([label.statusCode, label.headers['content-type'], label.rawPayload.subarray(0, 5).toString()]).toEqual([
@@ -92,6 +92,10 @@ describe('a label', () => {
     const back = () => ask<ShippingLabel>('POST', `/shipping-labels/${quoted.id}/give-back`, 'staff', {})
     expect((await back()).body).toMatchObject({ state: 'GIVEN_BACK', back: 'ASKED' })
     expect((await back()).body).toMatchObject({ state: 'GIVEN_BACK', back: 'ASKED' })
+    const [audit] = await db.all(
+      sql`select who from audit_log where subject = ${`order ${order.number}`} and what = 'label-given-back'`,
+    )
+    expect(audit).toEqual({ who: 'user 2' })
   })
 
   test('whose answer was lost is not bought twice', async () => {

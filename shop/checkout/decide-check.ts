@@ -66,5 +66,5 @@ const cancelling = (orderId: number, from: OrderStatus) => sql`
     update orders set status = 'CANCELLED' where id = ${orderId} returning number
   )
   insert into audit_log (who, what, subject, before, after, why)
-  select 'staff', 'order-cancelled', 'order ' || number, jsonb_build_object('status', ${from}::text), '{"status": "CANCELLED"}',
+  select 'user ' || acting_user(), 'order-cancelled', 'order ' || number, jsonb_build_object('status', ${from}::text), '{"status": "CANCELLED"}',
     'its payment was refused' from cancelled`

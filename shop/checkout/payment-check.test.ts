@@ -122,6 +122,9 @@ describe('refused', () => {
     expect(await statusOf(id)).toBe('PROCESSING')
     expect((await decide(id, 'Refuse')).status).toBe(201)
     expect(await statusOf(id)).toBe('CANCELLED')
+    const audited = await db.first(sql`
+      select who from audit_log where what = 'order-cancelled' and subject = (select 'order ' || number from orders where id = ${id})`)
+    expect(audited, 'who of the staff it was').toEqual({ who: 'user 2' })
     await returnPayment(db, id)
     const row = await db.first<{ id: number }>(sql`select attempt_id::int as id from orders where id = ${id}`)
     await driveAttempt(db, deps, { attempt: await readAttempt(db, row?.id ?? 0), mover: { who: 'worker' } })

@@ -51,7 +51,7 @@ export async function quoteLabel(
 export async function buyLabel(
   db: Database,
   { labels }: Pick<LabelDeps, 'labels'>,
-  { id, rate }: { id: number; rate: string },
+  { id, rate, userId }: { id: number; rate: string; userId: number },
 ): Promise<ShippingLabel | { refused: string } | undefined> {
   const wanted = await db.write.first<{ parcel: string; state: string; rate: string }>(sql`
     update shipping_label set state = case state when 'QUOTED' then 'BUYING' else state end, rate = coalesce(rate, ${rate}::text)
@@ -65,19 +65,19 @@ export async function buyLabel(
         update shipping_label set state = 'QUOTED', rate = null where id = ${id} and state = 'BUYING'`)
       return bought
     }
-    await db.write.run(buying(id, bought))
+    await db.write.run(buying(id, userId, bought))
   }
   return db.first(labelsOf(sql`shipping_label.id = ${id}`))
 }
 
-const buying = (id: number, { number, carrier, service, amount, currency, file }: BoughtLabel) => sql`
+const buying = (id: number, userId: number, { number, carrier, service, amount, currency, file }: BoughtLabel) => sql`
   with bought as (
     update shipping_label set state = 'BOUGHT', number = ${number}, carrier = ${carrier}, service = ${service},
       amount_cents = ${amount}, currency = ${currency}, file = ${file}
     where id = ${id} and state = 'BUYING' returning order_id
   )
   insert into audit_log (who, what, subject, before, after)
-  select 'staff', 'label-bought', 'order ' || orders.number, null,
+  select ${`user ${userId}`}, 'label-bought', 'order ' || orders.number, null,
     jsonb_build_object('number', ${number}::text, 'amount', ${amount}::int, 'currency', ${currency}::text)
   from bought join orders on orders.id = bought.order_id`
 
@@ -85,7 +85,7 @@ const buying = (id: number, { number, carrier, service, amount, currency, file }
 export async function giveLabelBack(
   db: Database,
   { labels }: Pick<LabelDeps, 'labels'>,
-  id: number,
+  { id, userId }: { id: number; userId: number },
 ): Promise<ShippingLabel | 'used' | undefined> {
   const [label] = await db.all(
     labelsOf(sql`shipping_label.id = ${id} and shipping_label.state in ('BOUGHT', 'GIVEN_BACK')`),
@@ -101,7 +101,7 @@ export async function giveLabelBack(
         where id = ${id} returning order_id, number
       )
       insert into audit_log (who, what, subject, before, after)
-      select 'staff', 'label-given-back', 'order ' || orders.number, null,
+      select ${`user ${userId}`}, 'label-given-back', 'order ' || orders.number, null,
         jsonb_build_object('number', given.number, 'back', ${back}::text)
       from given join orders on orders.id = given.order_id`)
   }

@@ -106,7 +106,10 @@ export async function keepReturn(db: Writer, who: 'guest' | 'customer' | 'staff'
   return made.id
 }
 
-const keeping = (who: string, { orderId, now, kind, quantity, planned, request, leader }: Row) => sql<{
+const keeping = (
+  who: 'guest' | 'customer' | 'staff',
+  { orderId, now, kind, quantity, planned, request, leader }: Row,
+) => sql<{
   id: number
 }>`
   with asked as (
@@ -117,7 +120,7 @@ const keeping = (who: string, { orderId, now, kind, quantity, planned, request, 
     returning id, order_id
   ), audited as (
     insert into audit_log (who, what, subject, after)
-    select ${who}, 'return-requested', 'order ' || orders.number,
+    select ${who === 'staff' ? sql`'user ' || acting_user()` : sql`${who}::text`}, 'return-requested', 'order ' || orders.number,
       jsonb_build_object('return', asked.id, 'kind', ${kind}::text, 'quantity', ${quantity}::int)
     from asked join orders on orders.id = asked.order_id
   )

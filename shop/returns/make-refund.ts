@@ -107,6 +107,6 @@ const noting = ({ orderId, returnId, currency, amounts, way, attemptId, key, rea
     from made, jsonb_to_recordset(${JSON.stringify(amounts.taxes)}::jsonb) tax (position int, kind text, rate int, amount int)
   )
   insert into audit_log (who, what, subject, after)
-  select ${returnId === null ? 'shop' : 'staff'}, 'refund-made', 'order ' || orders.number,
+  select ${returnId === null ? sql`'shop'` : sql`'user ' || acting_user()`}, 'refund-made', 'order ' || orders.number,
     jsonb_build_object('refund', made.id, 'return', ${returnId}::bigint, 'amount', ${amounts.total}::int, 'state', ${way}::text)
   from made join orders on orders.id = ${orderId}`

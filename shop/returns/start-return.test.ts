@@ -137,6 +137,9 @@ describe('a return for a customer', () => {
     expect((await preview(id, { lines })).returns).toHaveLength(2)
     expect((await preview(id, { lines })).mails).toHaveLength(1)
     expect((await start(id, { lines })).status).toBe(201)
+    const audited = await db.all(sql`
+      select who from audit_log where what = 'return-requested' and subject = (select 'order ' || number from orders where id = ${id})`)
+    expect(audited, 'who of the staff began it').toEqual([{ who: 'user 2' }])
     expect(await returnsOf(id)).toMatchObject([
       { kind: 'PART', cores: [0], follows: false },
       { kind: 'CORE', cores: [1], follows: true },

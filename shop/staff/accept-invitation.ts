@@ -51,7 +51,7 @@ export async function acceptInvitation(
     await tx.run(sql`
       update staff_invitation set accepted_at = now(), staff_id = ${staff?.id ?? 0}, token_hash = null where id = ${found.id}`)
     await tx.run(sql`
-      insert into audit_log (who, what, subject) values ('staff', 'invitation accepted', ${`user ${staff?.id}`})`)
+      insert into audit_log (who, what, subject) values (${`user ${staff?.id}`}, 'invitation accepted', ${`user ${staff?.id}`})`)
     return true
   })
 }

@@ -91,6 +91,11 @@ describe('an invitation', () => {
       role: 'staff',
       is_active: true,
     })
+    expect(
+      await db.first(sql`
+        select audit_log.who = 'user ' || staff.id as theirs from audit_log, staff
+        where what = 'invitation accepted' and staff.email = 'nora@example.com'`),
+    ).toEqual({ theirs: true })
     expect((await open(token)).statusCode).toBe(404)
     expect((await send('DELETE', `/records/${body.id}`, 'admin')).status).toBe(204)
   })
