@@ -7,7 +7,7 @@ export const sheet = {
   mail: 'Courriel',
   paper: 'Papier',
   status: 'État',
-  takes: '{amount} est perçu de la carte.',
+  takes: '{amount} est perçu sur la carte.',
   takesNothing: 'Rien n’est perçu.',
   stays: '{amount} reste retenu.',
   staysUntil: '{amount} reste retenu jusqu’au {date}.',

@@ -180,7 +180,7 @@ export const counter: WordsOf<typeof source> = {
       CHECK_REFUSED: 'Le paiement a été refusé',
       CHANGED: 'La commande a été modifiée, maintenant {amount}',
       ITEMS_CANCELLED: 'Des articles ont été annulés, {amount}',
-      TAKEN: '{amount} perçu de la carte',
+      TAKEN: '{amount} perçu sur la carte',
       REFUND: '{amount} est remboursé',
       REFUND_ELSEWHERE: '{amount} est à rembourser autrement',
       REFUND_THERE: '{amount} est de retour sur la carte',

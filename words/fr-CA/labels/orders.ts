@@ -29,7 +29,7 @@ export const orders: Readonly<Record<string, string>> = {
   'The money goes back the way it was paid, and its customer is told by mail.':
     'L’argent retourne par la voie du paiement, et le client en est avisé par courriel.',
   'Nothing was taken of this order that could be given back':
-    'Rien n’a été perçu de cette commande qui puisse être remboursé',
+    'Rien n’a été perçu pour cette commande qui puisse être remboursé',
   'Enter an amount or lines, one of the two': 'Inscrivez un montant ou des lignes, l’un des deux',
   'Enter an amount above zero': 'Inscrivez un montant supérieur à zéro',
   'Nothing was paid for these': 'Rien n’a été payé pour celles-ci',
