@@ -60,8 +60,10 @@ export interface WorkLine {
   open: number
   returned: number
   returnAsked: number
-  /** Whose money may still be given back without a return. */
+  /** Whose money may still be given back without a return, and is left of what was taken. */
   refundable: number
+  /** Of how many pieces the core charge may go back with it. */
+  refundableCores: number
   /** The store whose shelf its pieces come from, all of them or some; null of the warehouse. */
   shelf: { store: string; quantity: number } | null
   /** The number of the part that replaces it; null where it is still supplied. */

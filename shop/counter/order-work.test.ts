@@ -260,7 +260,9 @@ test('the page of an order tells its lines, pieces, prices, customer and what ha
       open: 2,
       returned: 0,
       returnAsked: 0,
-      refundable: 2,
+      // Its money is held, and not taken.
+      refundable: 0,
+      refundableCores: 0,
       list: 6000,
       unit: 5000,
       total: 10000,
@@ -279,12 +281,32 @@ test.each([
   ['REFUNDED', 2, 0],
   ['REJECTED', 0, 0],
 ])('a return that is %s counts as %i returned and %i asked for', async (status, returned, returnAsked) => {
-  const { id, record } = await paid({ status: 'DELIVERED' })
+  const { id, record } = await paid({ status: 'DELIVERED', state: 'done', captured: 16097 })
   await db.write.run(sql`
     insert into return_request (order_id, order_line_position, kind, status, quantity, reason, requested_at, refund_cents)
     values (${id}, 1, 'PART', ${status}, 2, 'DAMAGED', now(), ${status === 'REFUNDED' ? 100 : null}::int)`)
   const { body } = await ask<OrderWork>(`/orders/${record}`)
   expect(body.lines[0]).toMatchObject({ returned, returnAsked, refundable: status === 'REJECTED' ? 2 : 0 })
+})
+
+test('as many pieces of a line are offered to be given back as there is money for', async () => {
+  const { id, record } = await paid({ status: 'DELIVERED', state: 'done', captured: 16097 })
+  const offered = async () => (await ask<OrderWork>(`/orders/${record}`)).body.lines[0]
+  expect(await offered()).toMatchObject({ refundable: 2, refundableCores: 2 })
+  // Two at 57.49 with their taxes, and cores at 23.00: 160.97 in all.
+  await db.write.run(sql`update orders set refunded_cents = 9000 where id = ${id}`)
+  expect(await offered()).toMatchObject({ refundable: 1, refundableCores: 2 })
+  await db.write.run(sql`update orders set refunded_cents = 12000 where id = ${id}`)
+  expect(await offered()).toMatchObject({ refundable: 0, refundableCores: 0 })
+})
+
+test('a core charge that went back is not offered to be given back with its part', async () => {
+  const { id, record } = await paid({ status: 'DELIVERED', state: 'done', captured: 16097 })
+  await db.write.run(sql`
+    insert into return_request (order_id, order_line_position, kind, status, quantity, reason, requested_at, refund_cents, core_units)
+    values (${id}, 2, 'CORE', 'REFUNDED', 2, 'CORE', now(), 4600, '{0,1}')`)
+  const { body } = await ask<OrderWork>(`/orders/${record}`)
+  expect(body.lines[0]).toMatchObject({ refundable: 2, refundableCores: 0 })
 })
 
 test('the machines of its customer’s garage tell whether its parts fit', async () => {

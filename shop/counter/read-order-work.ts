@@ -14,7 +14,7 @@ import { returnNumber } from '#shop/returns/returned-number.ts'
 import type { Address } from '#values/address.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
-import { unitsLeft } from '#shop/refunds/wanted-pieces.ts'
+import { piecesToGive } from '#shop/refunds/pieces-to-give.ts'
 import { formatPhone, formatPostalCode } from '#words/format.ts'
 import { mailsOf } from './order-mails.ts'
 import { readFits } from './read-fits.ts'
@@ -158,7 +158,7 @@ function lineOf(
       open: quantity - handedOver,
       returned: piecesOf(returns) - piecesOf(awaited),
       returnAsked: piecesOf(awaited),
-      refundable: unitsLeft(facts, fact).length,
+      ...piecesToGive(facts, fact, row.money.left),
       shelf: stored.shelf,
       replacedBy: stored.replacedBy,
       list: line.list,

@@ -42,20 +42,25 @@ export const unitsLeft = (facts: OrderFacts, line: FactsLine): number[] =>
     line.quantity,
   )
 
+/** The pieces of its core charge whose money may still be given back. */
+export function coresLeft(facts: OrderFacts, line: FactsLine): number[] {
+  const core = facts.lines.find(({ parent }) => parent === line.position)
+  const quantity = core?.quantity ?? 0
+  return freeUnits(
+    quantity,
+    goneOf(facts, line).flatMap(({ coreUnits }) => coreUnits),
+    quantity,
+  )
+}
+
 function piecesOf(facts: OrderFacts, line: FactsLine, { quantity, withCore }: Wanted): GivenBack[] | Label {
   const { position } = line
-  const gone = goneOf(facts, line)
   const left = unitsLeft(facts, line)
   const units = left.slice(0, quantity ?? left.length)
   if (units.length === 0 || (quantity !== null && units.length < quantity))
     return sentence('Of {part} left to give back: {left}', { part: line.partNumber, left: left.length })
   if (!withCore) return [{ position, units, coreUnits: [] }]
-  const core = facts.lines.find(({ parent }) => parent === position)
-  const cores = freeUnits(
-    core?.quantity ?? 0,
-    gone.flatMap(({ coreUnits }) => coreUnits),
-    units.length,
-  )
+  const cores = coresLeft(facts, line).slice(0, units.length)
   if (cores.length < units.length)
     return sentence('Core charges of {part} left to give back: {left}', { part: line.partNumber, left: cores.length })
   return [{ position, units, coreUnits: cores }]

@@ -110,6 +110,7 @@ export const refund = {
   go: 'Give back',
   goAmount: 'Give back {amount}',
   needsReason: 'Say why.',
+  noPieces: 'No whole piece is left to give back: enter an amount.',
   needsAmount: 'Say how much.',
 }
 

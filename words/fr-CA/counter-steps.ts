@@ -111,6 +111,7 @@ export const refund = {
   go: 'Rembourser',
   goAmount: 'Rembourser {amount}',
   needsReason: 'Dites pourquoi.',
+  noPieces: 'Il ne reste aucune unité entière à rembourser : entrez un montant.',
   needsAmount: 'Dites combien.',
 }
 

@@ -1,7 +1,7 @@
 // Money that goes back without a return: an amount, or pieces of lines, never more than is left, with the reason that its customer reads.
 import { useState } from 'react'
 import { formatAmount } from '#values/format-amount.ts'
-import type { OrderWork } from '#contract/console-api/order-work.ts'
+import type { OrderWork, WorkLine } from '#contract/console-api/order-work.ts'
 import { fill } from '#words/format.ts'
 import { useCounterWords } from '../../../base/counter-words.tsx'
 import { useSpeech } from '../../../base/words.tsx'
@@ -16,10 +16,13 @@ interface Wanted {
 }
 
 /** As staff write them: `1:2, 3:1 + core`. */
-const written = (wanted: ReadonlyMap<number, Wanted>): string =>
+const written = (wanted: ReadonlyMap<number, Wanted>, lines: readonly WorkLine[]): string =>
   [...wanted]
     .filter(([, { quantity }]) => quantity > 0)
-    .map(([position, { quantity, withCore }]) => `${position}:${quantity}${withCore ? ' + core' : ''}`)
+    .map(([position, { quantity, withCore }]) => {
+      const cores = lines.find((line) => line.position === position)?.refundableCores ?? 0
+      return `${position}:${quantity}${withCore && quantity <= cores ? ' + core' : ''}`
+    })
     .join(', ')
 
 export function RefundSheet({ order, onClose, onDone }: SheetProps & { order: OrderWork }) {
@@ -34,13 +37,17 @@ export function RefundSheet({ order, onClose, onDone }: SheetProps & { order: Or
   const amount = readAmount(typed, locale)
   const cents = typeof amount === 'number' ? Math.round(amount * 100) : amount
   const isTooMuch = typeof cents === 'number' && cents > money.left
-  const lines = written(wanted)
+  const offered = order.lines.filter(({ refundable }) => refundable > 0)
+  const lines = written(wanted, offered)
+  const isRefusedThere = !isByLines && (cents === undefined || isTooMuch)
   const isSaid = isByLines ? lines !== '' : typeof cents === 'number' && cents > 0 && !isTooMuch
   const choose = (position: number, change: Partial<Wanted>) =>
     setWanted((now) => new Map(now).set(position, { quantity: 0, withCore: false, ...now.get(position), ...change }))
   const fields: Step['fields'] = isByLines
     ? { Lines__c: lines }
     : { Amount__c: typeof amount === 'number' ? amount : null }
+  // What is wrong with an amount stands beside it.
+  const missing = isSaid ? (why.trim() ? undefined : words.needsReason) : isRefusedThere ? undefined : words.needsAmount
   const stepFor = (reason: string) => ({
     actionApiName: 'Order.Refund',
     apiName: 'Refund__c',
@@ -55,7 +62,7 @@ export function RefundSheet({ order, onClose, onDone }: SheetProps & { order: Or
       step={isSaid && why.trim() ? stepFor(why.trim()) : undefined}
       // The reason changes no amount.
       previewed={isSaid ? stepFor(why.trim() || '…') : undefined}
-      missing={isSaid ? (why.trim() ? undefined : words.needsReason) : words.needsAmount}
+      missing={missing}
       label={label}
       onClose={onClose}
       onDone={onDone}
@@ -78,11 +85,11 @@ export function RefundSheet({ order, onClose, onDone }: SheetProps & { order: Or
             inputMode="decimal"
             autoComplete="off"
             value={typed}
-            aria-invalid={isTooMuch || cents === undefined || undefined}
+            aria-invalid={isRefusedThere || undefined}
             aria-describedby="refund-most"
             onChange={({ target }) => setTyped(target.value)}
           />
-          <span id="refund-most" className={isTooMuch || cents === undefined ? 'wrong' : 'help'}>
+          <span id="refund-most" className={isRefusedThere ? 'wrong' : 'help'}>
             {cents === undefined ? words.unreadable : fill(isTooMuch ? words.tooMuch : words.most, { amount: most })}
           </span>
         </label>
@@ -90,7 +97,7 @@ export function RefundSheet({ order, onClose, onDone }: SheetProps & { order: Or
       {isByLines && (
         <fieldset className="step__lines">
           <legend>{words.lines}</legend>
-          {order.lines.map(({ position, partNumber, name, refundable, core }) => (
+          {offered.map(({ position, partNumber, name, refundable, refundableCores }) => (
             <div key={position}>
               <Pieces
                 name={fill(words.pieces, { part: partNumber })}
@@ -101,7 +108,7 @@ export function RefundSheet({ order, onClose, onDone }: SheetProps & { order: Or
               >
                 <span className="number">{partNumber}</span> {name}
               </Pieces>
-              {core && (
+              {refundableCores > 0 && refundableCores >= (wanted.get(position)?.quantity ?? 0) && (
                 <label className="ticks__one">
                   <input
                     type="checkbox"
@@ -114,6 +121,7 @@ export function RefundSheet({ order, onClose, onDone }: SheetProps & { order: Or
               )}
             </div>
           ))}
+          {offered.length === 0 && <p>{words.noPieces}</p>}
           <p className="help">{fill(words.most, { amount: most })}</p>
         </fieldset>
       )}
