@@ -1911,6 +1911,7 @@ CREATE TRIGGER refund_at_most_taken AFTER UPDATE OF refunded_cents ON orders FOR
 CREATE TRIGGER stamp BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION stamp_change();
 CREATE TRIGGER tell_of_move AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (((new.status <> old.status) AND (new.status = ANY (ARRAY['SHIPPED'::text, 'READY_FOR_PICKUP'::text, 'DELIVERED'::text])))) EXECUTE FUNCTION tell_of_move();
 CREATE TRIGGER tell_taxes AFTER UPDATE OF status, total_cents ON orders FOR EACH ROW WHEN (((old.total_cents IS DISTINCT FROM new.total_cents) OR ((new.status = 'CANCELLED'::text) AND (old.status <> 'CANCELLED'::text)))) EXECUTE FUNCTION tell_taxes_of_order();
+CREATE TRIGGER wake_attempt AFTER UPDATE ON orders FOR EACH ROW WHEN (((new.attempt_id IS NOT NULL) AND (new.status <> old.status) AND (new.status = ANY (ARRAY['SHIPPED'::text, 'DELIVERED'::text, 'PICKED_UP'::text])))) EXECUTE FUNCTION wake_attempt();
 CREATE TRIGGER watch_parcels AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (((new.status <> old.status) AND (new.status = 'SHIPPED'::text))) EXECUTE FUNCTION watch_parcels();
 
 create table outbox (
@@ -4780,6 +4781,16 @@ begin
   select due.order_id, shipment_id, jsonb_agg(jsonb_build_object('position', position, 'from', first_piece, 'count', count) order by position, first_piece)
   from due where due.order_id not in (select whole.id from whole)
   group by due.order_id, shipment_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wake_attempt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Also where its moment has come: whoever puts it off must find its row locked.
+  update payment_attempt set look_at = least(look_at, now()) where id = new.attempt_id and state = 'ordered';
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION watch_parcels()

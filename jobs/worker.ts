@@ -7,7 +7,7 @@ import { handOnJobs } from '#database/jobs.ts'
 import type { Log } from '#observability/log.ts'
 import { traceWork } from '#observability/trace.ts'
 import { jobSeconds, jobs } from '#observability/work-metrics.ts'
-import { countOpenAttempts, driveAttempts } from '#shop/checkout/drive-attempts.ts'
+import { countOpenAttempts, driveAttempts, putOffWaiting } from '#shop/checkout/drive-attempts.ts'
 import { driveHolds, renewHolds } from '#shop/checkout/drive-holds.ts'
 import { driveTakes } from '#shop/checkout/drive-takes.ts'
 import { driveTaxSales } from '#shop/checkout/drive-tax-sales.ts'
@@ -93,6 +93,7 @@ export function startWorker({ connection, log, speed = 1, ...given }: WorkerSett
     repeat(5 * SECOND, 'publish-due', work, () => publishDue(work.db)),
     repeat(15 * SECOND, 'announce-turned', work, () => announceTurned(work.db)),
     repeat(15 * SECOND, 'close-requests', work, () => closeRequests(work.db)),
+    repeat(15 * SECOND, 'put-off-waiting', work, () => putOffWaiting(work.db, work)),
     repeat(15 * SECOND, 'count-open-attempts', work, () => countOpenAttempts(work.db, work)),
     // Soon at first: of a shop that was just made, or was off for days, the console shows nothing before.
     repeat(60 * SECOND, 'sum-sales', work, () => sumSales(work.db, work.now(), 1), 2 * SECOND),

@@ -108,7 +108,11 @@ export function moving(
   attempt: Pick<Attempt, 'id' | 'state'>,
   path: AttemptState[],
   { who }: Mover,
-  { set = sql``, where = sql`` }: { set?: RawBuilder<unknown>; where?: RawBuilder<unknown> } = {},
+  {
+    set = sql``,
+    where = sql``,
+    lookIn = SOON,
+  }: { set?: RawBuilder<unknown>; where?: RawBuilder<unknown>; lookIn?: RawBuilder<unknown> } = {},
 ): RawBuilder<unknown> {
   let from = attempt.state
   for (const to of path) {
@@ -118,11 +122,16 @@ export function moving(
   return sql`
     moved as (
       update payment_attempt
-      set state = ${from}, moved_at = now(), look_at = now() + interval '5 s', tries = 0 ${set}
+      set state = ${from}, moved_at = now(), look_at = now() + ${lookIn}, tries = 0 ${set}
       where id = ${attempt.id} and state = ${attempt.state} ${where}
       returning *
     ), ${audited(who, attempt.state, path)}`
 }
+
+/** The worker looks at what stands still after this. */
+const SOON = sql`interval '5 s'`
+/** An order that is stored and not paid yet waits for its shipment, which wakes it (migration 0223); and for nobody longer than this. */
+export const UNTIL_IT_LEAVES = sql`interval '1 day'`
 
 /** Lines in the audit log for the row in `moved`. */
 export const audited = (who: string, from: AttemptState, path: string[]): RawBuilder<unknown> => sql`

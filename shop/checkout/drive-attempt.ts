@@ -188,7 +188,7 @@ async function store(drive: Drive, attempt: Attempt): Promise<Step> {
   let stored: Attempt
   try {
     requireWhole(attempt)
-    stored = await storeOrder(db, attempt, { mover, holdsBack: deps.holdsBackChecks === true })
+    stored = await storeOrder(db, attempt, { mover, holdsBack: deps.holdsBackChecks === true, capture: deps.capture })
   } catch (error) {
     if (attempt.state !== 'authorised') return noteAuthorised(drive, attempt)
     deps.events.emit('paid-not-placed', { attemptId, reference, error })

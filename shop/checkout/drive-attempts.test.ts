@@ -7,7 +7,7 @@ import { aReadyShopper, pass, type Ready, type TestDeps, testDeps } from './chec
 import { type Mishap, moneyAt } from './gateway-fixture.ts'
 import { readAttempt } from './attempt.ts'
 import { driveAttempt } from './drive-attempt.ts'
-import { countOpenAttempts, driveAttempts } from './drive-attempts.ts'
+import { countOpenAttempts, driveAttempts, putOffWaiting } from './drive-attempts.ts'
 import { gatherPaymentEvents, handlePaymentEvents } from './handle-payment-events.ts'
 import { placeOrder } from './place-order.ts'
 import { returnPayment } from './return-payment.ts'
@@ -257,6 +257,40 @@ test('a stored order waits for its shipment where money is taken then', async ()
   await db.write.run(sql`update orders set status = 'SHIPPED' where id = ${(await attemptOf(ready))?.order_id}`)
   expect(await driveAttempts(db, deps)).toBe(1)
   expect(await attemptOf(ready)).toMatchObject({ state: 'done' })
+})
+
+test('while it waits it is not looked at, until it leaves', async () => {
+  deps.capture = 'at-shipment'
+  const ready = await leftStanding({})
+  const { id, order_id } = (await attemptOf(ready)) ?? {}
+  const isLookedAt = () => db.first(sql`select look_at <= now() as now from payment_attempt where id = ${id}`)
+  await pass(db, 3600)
+  expect(await isLookedAt()).toEqual({ now: false })
+  expect(await putOffWaiting(db, deps)).toBe(0)
+
+  // As servers of the build before store it.
+  await pass(db, 24 * 3600)
+  expect(await isLookedAt()).toEqual({ now: true })
+  expect(await putOffWaiting(db, { capture: 'at-once' })).toBe(0)
+  expect(await putOffWaiting(db, deps)).toBe(1)
+  expect(await isLookedAt()).toEqual({ now: false })
+
+  await db.write.run(sql`update orders set status = 'SHIPPED' where id = ${order_id}`)
+  expect(await isLookedAt()).toEqual({ now: true })
+  expect(await putOffWaiting(db, deps)).toBe(0)
+  expect(await driveAttempts(db, deps)).toBe(1)
+  expect(await attemptOf(ready)).toMatchObject({ state: 'done' })
+})
+
+test('an order that leaves while it is being put off is not missed', async () => {
+  deps.capture = 'at-shipment'
+  const ready = await leftStanding({})
+  await pass(db, 25 * 3600)
+  await db.transact(async (tx) => {
+    await tx.run(sql`update orders set status = 'SHIPPED' where id = ${(await attemptOf(ready))?.order_id}`)
+    expect(await putOffWaiting(db, deps)).toBe(0)
+  })
+  expect(await driveAttempts(db, deps)).toBe(1)
 })
 
 test('several workers take each attempt once', async () => {

@@ -1,8 +1,9 @@
 import { enqueue } from '#database/jobs.ts'
 import { brokenConstraint, type Database, prepared, sql } from '#database/sql.ts'
 import { newOrderNumber } from '#shop/orders/order-number.ts'
-import { type Attempt, type Mover, moving, readAttempt } from './attempt.ts'
+import { type Attempt, type Mover, moving, readAttempt, UNTIL_IT_LEAVES } from './attempt.ts'
 import type { AttemptState } from './attempt-states.ts'
+import type { AttemptDeps } from './checkout-deps.ts'
 import { answering } from './request.ts'
 
 /**
@@ -27,6 +28,7 @@ interface Storing {
   mover: Mover
   /** An order whose card's address or code does not match waits for people. */
   holdsBack: boolean
+  capture: AttemptDeps['capture']
 }
 
 /** An attempt that was authorised a moment ago makes both moves at once: nothing could be done between them. */
@@ -38,11 +40,11 @@ const BEFORE_IT_HAD_THEM = sql.lit(
   '{"lift_gate": false, "sale_saving_cents": 0, "discount_cents": 0, "appointment": false}',
 )
 
-const storing = (attempt: Attempt, { mover, holdsBack }: Storing, orderNumber: string) => {
+const storing = (attempt: Attempt, { mover, holdsBack, capture }: Storing, orderNumber: string) => {
   const { id, state, paymentId, payer, takesParts, heldUntil, failedChecks } = attempt
   return storingIn(
     { id, paymentId, payer, takesParts, heldUntil, failedChecks: [...failedChecks], holdsBack, orderNumber },
-    `${state} ${mover.who} ${failedChecks.length > 0 ? 'checked' : 'fine'}`,
+    `${state} ${mover.who} ${failedChecks.length > 0 ? 'checked' : 'fine'} ${capture}`,
   )
 }
 
@@ -52,10 +54,10 @@ type Stored = Pick<Attempt, 'id' | 'paymentId' | 'payer' | 'takesParts' | 'heldU
   orderNumber: string
 }
 
-type Shape = `${AttemptState} ${Mover['who']} ${'fine' | 'checked'}`
+type Shape = `${AttemptState} ${Mover['who']} ${'fine' | 'checked'} ${AttemptDeps['capture']}`
 
 const storingIn = prepared<Stored, { id: number }, Shape>((values, shape) => {
-  const [state, who, checks] = shape.split(' ') as [AttemptState, Mover['who'], string]
+  const [state, who, checks, capture] = shape.split(' ') as [AttemptState, Mover['who'], string, string]
   const { orderNumber } = values
   return sql<{ id: number }>`
   with ${moving(
@@ -66,6 +68,7 @@ const storingIn = prepared<Stored, { id: number }, Shape>((values, shape) => {
       set: sql`, payment_id = ${values.paymentId}, question_url = null, payer = ${values.payer},
       takes_parts = ${values.takesParts}, held_until = ${values.heldUntil},
       failed_checks = ${values.failedChecks}::text[]`,
+      ...(capture === 'at-shipment' && { lookIn: UNTIL_IT_LEAVES }),
       where: sql`and given_up_at is null and exists (select from reservation where attempt_id = payment_attempt.id)`,
     },
   )}, held as materialized (
