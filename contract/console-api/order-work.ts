@@ -223,8 +223,8 @@ export interface OrderWork {
     total: number
   }
   lines: WorkLine[]
-  /** The machines of its customer's garage. */
-  machines: { id: string; nickname: string; label: string }[]
+  /** The machine that was named when it was ordered, without a nickname; else those of its customer's garage. */
+  machines: { id: string; nickname: string | null; label: string }[]
   parcels: WorkParcel[]
   refunds: WorkRefund[]
   returns: WorkReturn[]

@@ -324,6 +324,30 @@ test('the machines of its customer’s garage tell whether its parts fit', async
   expect(body.customer).toMatchObject({ name: 'Dana Whitfield', orders: 1 })
   expect(body.machines).toMatchObject([{ nickname: 'Truck 12' }])
   expect(body.lines[0]?.fits).toEqual([{ machine: 0, verdict: 'fits', reason: expect.any(String) }])
+
+  const other = await db.first<{ product: number }>(sql`
+    select product_id as product from engine_fitment where product_id <> ${fitting?.product ?? 0} and family_id <> (
+      select min(family_id) from engine_fitment where product_id = ${fitting?.product ?? 0}) and product_id not in (
+      select product_id from engine_fitment where ${fitting?.esn ?? 0} between esn_from and esn_to) limit 1`)
+  const { id: another } = await anOrder(db.write, { product: other?.product ?? 0 })
+  await db.write.run(sql`update orders set customer_id = ${customer?.id ?? 0} where id = ${another}`)
+  const fits = async () => (await ask<OrderWork>(`/orders/${recordId('order', another)}`)).body
+  expect((await fits()).lines[0]?.fits, 'nobody said that it is for this machine').toEqual([
+    { machine: 0, verdict: 'unknown', reason: null },
+  ])
+  await db.write.run(sql`
+    with named as (
+      insert into phone_order (caller, email, phone, locale, country, currency, lines, entry, machine, total_cents, press)
+      values ('Dana', 'dana@example.com', '', 'en-US', 'US', 'USD', '', '{}', ${JSON.stringify({
+        label: 'Engine',
+        machine: { type: 'ENGINE', number: String(fitting?.esn).padStart(8, '0') },
+      })}::jsonb, 100, 'fit') returning id
+    )
+    update orders set phone_order_id = named.id from named where orders.id = ${another}`)
+  expect(await fits()).toMatchObject({
+    machines: [{ nickname: null, label: 'Engine' }],
+    lines: [{ fits: [{ machine: 0, verdict: 'does-not-fit' }] }],
+  })
 })
 
 describe('what a step would do is told, and not done', () => {

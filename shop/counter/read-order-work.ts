@@ -39,7 +39,8 @@ export async function readOrderWork(
   if (!found || !facts || !row) return undefined
   const { order } = found
   const productIds = facts.lines.filter(({ parent }) => parent === null).map(({ productId }) => productId)
-  const { machines, fits } = await readFits(db, garage, { customerId: row.customer?.id ?? null, productIds, locale })
+  const customerId = row.customer?.id ?? null
+  const { machines, fits } = await readFits(db, garage, { orderId, customerId, productIds, locale })
   return {
     id: order.id,
     number: order.number,

@@ -39,6 +39,7 @@ export const counter = {
     amount: 'Amount',
     core: 'Core charge',
     checkedFor: 'Checked for',
+    orderedFor: 'Ordered for {machine}',
     noMachine: 'No machine in the garage to check against',
     guest: 'A guest’s order: no machine is known',
     verdicts: { fits: 'Fits', 'does-not-fit': 'Does not fit', unknown: 'Not known' },

@@ -41,6 +41,7 @@ export const counter: WordsOf<typeof source> = {
     amount: 'Montant',
     core: 'Consigne',
     checkedFor: 'Vérifié pour',
+    orderedFor: 'Commandée pour {machine}',
     noMachine: 'Aucun équipement au garage pour vérifier',
     guest: 'Commande d’un invité : aucun équipement connu',
     verdicts: { fits: 'Convient', 'does-not-fit': 'Ne convient pas', unknown: 'Inconnu' },

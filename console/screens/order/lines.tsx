@@ -13,6 +13,7 @@ import { Prices } from './prices.tsx'
 export function Lines({ order }: { order: OrderWork }) {
   const { lines: words } = useCounterWords()
   const { lines, machines, customer } = order
+  const named = machines.find(({ nickname }) => nickname === null)
   const [machine, setMachine] = useState(() => bestMachine(order))
   return (
     <section className="panel section" aria-labelledby="order-lines">
@@ -20,6 +21,8 @@ export function Lines({ order }: { order: OrderWork }) {
         <h2 id="order-lines">{words.title}</h2>
         {machines.length === 0 ? (
           <span className="soft small">{customer.id ? words.noMachine : words.guest}</span>
+        ) : named ? (
+          <span className="small">{fill(words.orderedFor, { machine: named.label })}</span>
         ) : (
           <label className="order__machine small">
             {words.checkedFor}

@@ -143,5 +143,6 @@ export function ShipSheet({ order, onClose, onDone }: SheetProps & { order: Orde
 /** The machine that a part fits none of its like of: where it fits one of them, or may, nothing is said. */
 function misfit({ fits }: WorkLine, { machines }: OrderWork): string | undefined {
   if (fits.length === 0 || fits.some(({ verdict }) => verdict !== 'does-not-fit')) return undefined
-  return machines[fits[0]?.machine ?? 0]?.nickname
+  const machine = machines[fits[0]?.machine ?? 0]
+  return machine?.nickname ?? machine?.label
 }
