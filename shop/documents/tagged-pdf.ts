@@ -23,7 +23,8 @@ export interface Column {
 }
 
 export interface Writer {
-  heading(level: 1 | 2 | 3, text: string): void
+  /** `keptWith`: how much of what follows stands on its page, in points. */
+  heading(level: 1 | 2 | 3, text: string, keptWith?: number): void
   paragraph(text: string): void
   link(text: string, url: string): void
   steps(items: string[]): void
@@ -99,8 +100,8 @@ function writerOf(pdf: Pdf, document: PDFKit.PDFStructureElement): Writer {
       .text(text, MARGIN, pdf.y, { structParent: root, structType, lineGap: 2 })
   const plain = { size: BODY, face: TEXT }
   return {
-    heading(level, text) {
-      room(SIZES[level] * 5)
+    heading(level, text, keptWith = 0) {
+      room(Math.max(SIZES[level] * 5, SIZES[level] * 3 + keptWith))
       if (level > 1) pdf.moveDown(0.8)
       put(`H${level}`, text, { size: SIZES[level], face: STRONG })
       pdf.moveDown(0.4)

@@ -62,7 +62,7 @@ function slipOf(
       writer.steps(stepsBack(facts, parcel, { words, paper: 'slip' }))
       if (first.method !== 'MAIL') return
       const label = labelOf(facts, parcel, { brand, returnsTo, slip })
-      writer.heading(2, slip.label)
+      writer.heading(2, slip.label, LABEL.height)
       writer.figure([...label.head, ...label.from, ...label.to, number].join(', '), LABEL.height, (pdf, x, y) =>
         drawLabel(pdf, { ...label, number, x, y }),
       )
