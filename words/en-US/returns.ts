@@ -32,7 +32,7 @@ export const returns = {
     choose: { one: 'Return the core', other: 'Return the cores' },
     chooseOf: { one: 'Return the core of {name}', other: 'Return the cores of {name}' },
     steps: [
-      'Drain it and wipe it dry.',
+      'Drain any oil, fuel or coolant from it, and wipe it dry.',
       'Leave it whole. Do not take it apart.',
       'Put it in the box that the new part came in.',
     ],
@@ -70,7 +70,8 @@ export const returns = {
   lineUntil: 'Return until {date}',
   review: {
     title: 'What you get back',
-    goods: 'Price paid, less discount',
+    goods: 'Price paid',
+    goodsLess: 'Price paid, less discount',
     core: 'Core charge',
     shipping: 'Shipping',
     total: 'You get back',

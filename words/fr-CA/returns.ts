@@ -40,7 +40,7 @@ export const returns: WordsOf<typeof source> = {
       other: 'Retourner les pièces consignées : {name}',
     },
     steps: [
-      'Videz-la et essuyez-la.',
+      'Videz-la de l’huile, du carburant ou du liquide de refroidissement, et essuyez-la.',
       'Laissez-la entière. Ne la démontez pas.',
       'Mettez-la dans la boîte de la nouvelle pièce.',
     ],
@@ -78,7 +78,8 @@ export const returns: WordsOf<typeof source> = {
   lineUntil: 'Retourner jusqu’au {date}',
   review: {
     title: 'Ce qui vous revient',
-    goods: 'Prix payé, moins le rabais',
+    goods: 'Prix payé',
+    goodsLess: 'Prix payé, moins le rabais',
     core: 'Frais de consigne',
     shipping: 'Livraison',
     total: 'Remboursement',

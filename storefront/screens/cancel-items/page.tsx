@@ -68,7 +68,7 @@ function Confirm({ order, line, keep, quote }: OfLine & { quote: CancelledItems 
     <form className="card" method="post" action={`${page}/cancel-items`} aria-labelledby="comes-back">
       <h2 id="comes-back">{fill(cancelItems.comesBack, { count: quote.quantity, name: line.name })}</h2>
       <Totals
-        rows={refundRows(quote, words, { locale, currency: order.currency })}
+        rows={refundRows(quote, words, { ...order, locale })}
         total={{ label: words.returns.review.total, text: amount }}
       />
       <p>{quote.isLast ? cancelItems.last : cancelItems.lead}</p>

@@ -49,6 +49,14 @@ test('money is written as in the store where it was spent', async () => {
   expect(text).toContain('Total CAD $722.39')
 })
 
+test('a line at a special price tells the list price that the subtotal counts', async () => {
+  const { text } = await shown(anOrder(), path)
+  expect(text).toContain('Quantity: 2 · CAD $254.15 each List price: CAD $289.00 each')
+  const [line] = anOrder().lines
+  const atList = line ? [{ ...line, unit: line.list }] : []
+  expect((await shown(anOrder({ lines: atList }), path)).text).not.toContain('List price')
+})
+
 test.each([
   [{}, 'Expédition : Transport terrestre '],
   [{ withFreight: true }, 'Expédition : Transport terrestre, Transport de marchandises '],
@@ -392,7 +400,7 @@ test('the core of a battery that was shipped counts its days too, says whom to c
   expect(text).toContain('CAD $120.00 core charge and CAD $6.00 tax come back.')
   expect(text).toContain('Do not open or drain it.')
   expect(main).toMatch(/core-return[^]*write or call us[^]*href="\/contact-us\?about=returns"/)
-  expect(text).not.toContain('Drain it and wipe it dry.')
+  expect(text).not.toContain('Drain any oil')
   expect(main).not.toContain(`href="${path}/return?core=1"`)
 
   const both = await shown(
@@ -401,7 +409,7 @@ test('the core of a battery that was shipped counts its days too, says whom to c
     returns([aReturnLine({ ...battery, methods: [] }), aReturnLine({ position: 3 })]),
   )
   expect(both.text).toContain('Rendez les anciennes pièces consignées')
-  expect(both.text).toMatch(/Videz-la et essuyez-la\..*Démarreur 12 V.*ne la videz pas\..*Battery 31 AGM/)
+  expect(both.text).toMatch(/Videz-la de l’huile.*Démarreur 12 V.*ne la videz pas\..*Battery 31 AGM/)
   expect(both.main).toContain(`href="/fr-CA${path}/return?core=3"`)
 })
 

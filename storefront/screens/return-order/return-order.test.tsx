@@ -19,9 +19,9 @@ const quote: AnswerOf<'ReturnService.quoteReturn'> = {
 }
 const open = someReturns({ can: true, returnUntil: '2026-04-04', lines: [aReturnLine()] })
 
-async function shown(url: string, returns: Returns = open, form: Record<string, string> = {}) {
+async function shown(url: string, returns: Returns = open, form: Record<string, string> = {}, order = {}) {
   const shop = aShop({
-    'OrderService.getOrder': () => anOrder({ status: 'DELIVERED' }),
+    'OrderService.getOrder': () => anOrder({ status: 'DELIVERED', ...order }),
     'ReturnService.getReturns': () => returns,
     'ReturnService.quoteReturn': () => quote,
     'ReturnService.quoteReturns': () => ({
@@ -104,7 +104,7 @@ describe('the form', () => {
   test('of a core asks for no reason, and says how it is packed', async () => {
     const { main, text } = await shown(`${path}?core=1`)
     expect(main).not.toContain('name="reason"')
-    expect(text).toContain('Drain it and wipe it dry.')
+    expect(text).toContain('Drain any oil')
   })
 
   test('of a battery’s core says not to drain it, and of no box', async () => {
@@ -140,13 +140,18 @@ describe('the form', () => {
 test('what goes back is shown before it is asked for, with who pays for sending it', async () => {
   const { main, text } = await shown(path, open, { ...chosen, act: 'check' })
   expect(text).toMatch(
-    /Price paid, less discount CAD \$254\.15 .*Core charge CAD \$60\.00 .*GST \(5%\) CAD \$15\.71 .*You get back CAD \$329\.86/,
+    /Price paid CAD \$254\.15 .*Core charge CAD \$60\.00 .*GST \(5%\) CAD \$15\.71 .*You get back CAD \$329\.86/,
   )
   expect(text).toContain('The part brings its core with it')
   expect(text).toContain('You pay for sending it.')
   expect(main).toContain('name="expectedTotal" value="32986"')
   const ours = await shown(path, open, { ...chosen, reason: 'DAMAGED', act: 'check' })
   expect(ours.text).toContain('The label is paid by us.')
+})
+
+test('what goes back of an order with a discount is the price less its share', async () => {
+  const { text } = await shown(path, open, { ...chosen, act: 'check' }, { discount: cents(10_00) })
+  expect(text).toContain('Price paid, less discount CAD $254.15')
 })
 
 test('what was asked for is confirmed with its slip', async () => {

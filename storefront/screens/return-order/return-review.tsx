@@ -43,7 +43,7 @@ export function ReturnReview({ order, returns, line, chosen, quote, requestKey, 
       </p>
       <StepHeading isNext={!problem}>{texts.review.title}</StepHeading>
       <Totals
-        rows={refundRows(refund, words, { locale, currency })}
+        rows={refundRows(refund, words, { locale, currency, discount: order.discount })}
         total={{ label: texts.review.total, text: formatMoney(refund.total, locale, currency) }}
       />
       {!isCore && coreQuantity > 0 && <p>{plural(coreQuantity, locale, texts.review.coreWith)}</p>}

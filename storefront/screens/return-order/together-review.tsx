@@ -50,7 +50,7 @@ export function TogetherReview({
       </ul>
       <StepHeading isNext={!problem}>{texts.review.title}</StepHeading>
       <Totals
-        rows={refundRows(quote.refund, words, { locale, currency })}
+        rows={refundRows(quote.refund, words, { locale, currency, discount: order.discount })}
         total={{ label: texts.review.total, text: formatMoney(quote.refund.total, locale, currency) }}
       />
       {cores > 0 && <p>{plural(cores, locale, texts.review.coreWith)}</p>}
