@@ -7,7 +7,8 @@ import { sendCancelledMail } from '#shop/orders/send-cancelled-mail.ts'
 import { type MailDeps, sendOrderMail } from '#shop/orders/send-order-mail.ts'
 import { DEFAULT_LOCALE, languageOf, LOCALES, type Locale } from '#values/locale.ts'
 import { marked } from '#words/foreign-text.ts'
-import { fill } from '#words/format.ts'
+import { cents } from '#values/money.ts'
+import { fill, formatMoney } from '#words/format.ts'
 import { markedWordsFor, wordsFor } from '#words/words.ts'
 import { aReadyShopper, testDeps } from './checkout-fixture.ts'
 import { placeOrder } from './place-order.ts'
@@ -45,6 +46,10 @@ test.each(LOCALES)('%s: mails of a placed order, a cancelled one and a failed pa
     ],
   ] as const
   const { mail: words } = wordsFor(locale)
+  const amounts = { list: formatMoney(cents(60_00), locale), paid: formatMoney(cents(100_00), locale) }
+  const part = fill(words.line, { quantity: 2, name: 'Starter', partNumber: 'AP-1' })
+  const line = fill(words.lineBelowList, { line: part, price: amounts.list })
+  expect(mails[0][2].text).toContain(fill(words.pair, { label: line, value: amounts.paid }))
   for (const [sentence, subject, mail] of mails) {
     expect(mail.subject).toBe(fill(words[subject], { number, brand: aSeller().brand }))
     expect(mail.html).toContain(`<html lang="${locale}"`)

@@ -115,14 +115,19 @@ export function lineRows(
   pictures: Awaited<ReturnType<typeof linePictures>>,
 ): Rows {
   const words = markedWordsFor(locale).mail
-  return lines.flatMap(({ position, quantity, name, partNumber, total, core }) => [
+  return lines.flatMap(({ position, quantity, name, partNumber, list, unit, total, core }) => [
     {
-      label: fill(words.line, { quantity, name, partNumber }),
+      label: labelOf(fill(words.line, { quantity, name, partNumber }), unit < list ? list : null),
       value: formatMoney(total, locale),
       picture: pictures.get(position),
     },
     ...(core ? [{ label: words.core, value: formatMoney(core.total, locale) }] : []),
   ])
+
+  // The subtotal counts list prices, and what is saved stands below it.
+  function labelOf(line: string, list: Cents | null): string {
+    return list === null ? line : fill(words.lineBelowList, { line, price: formatMoney(list, locale) })
+  }
 }
 
 /** Rows of nothing are left out, save shipping (K-9). */

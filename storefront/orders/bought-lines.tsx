@@ -13,6 +13,8 @@ export interface BoughtLine {
   drawing: string
   quantity: number
   unit: number
+  /** The subtotal counts this, and what is saved stands below it. */
+  list?: number | undefined
   total: number
   /** What one would have cost without the sale. */
   beforeSale?: number | null
@@ -49,6 +51,9 @@ export function BoughtLines({ lines, locale, currency, words, coreLabel }: Bough
               {fill(words.quantity, { count: line.quantity })}
               {line.quantity > 1 && ` · ${fill(words.each, { price: money(line.unit) })}`}
             </p>
+            {line.list !== undefined && line.list > (line.beforeSale ?? line.unit) && (
+              <p className="bought-line__count">{fill(words.listEach, { price: money(line.list) })}</p>
+            )}
             {line.beforeSale != null && (
               <p className="bought-line__count">{fill(words.onSale, { price: money(line.beforeSale) })}</p>
             )}

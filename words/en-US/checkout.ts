@@ -94,6 +94,7 @@ export const checkout = {
   totals: {
     quantity: 'Quantity: {count}',
     each: '{price} each',
+    listEach: 'List price: {price} each',
     subtotal: 'Subtotal',
     specialSaving: 'Special price discount',
     saleSaving: 'Sale discount',

@@ -9,6 +9,7 @@ export const mail = {
   orderNumber: 'Order number: {number}',
   placedOn: 'Placed on {date}',
   line: '{quantity} × {name} (part number {partNumber})',
+  lineBelowList: '{line}, list price {price} each',
   core: 'Core charge (refundable)',
   subtotal: 'Item subtotal',
   specialSaving: 'Special price savings',

@@ -103,6 +103,7 @@ export const checkout: WordsOf<typeof source> = {
   totals: {
     quantity: 'Quantité : {count}',
     each: '{price} l’unité',
+    listEach: 'Prix courant\u00a0: {price} l’unité',
     subtotal: 'Sous-total',
     specialSaving: 'Rabais (prix spécial)',
     saleSaving: 'Rabais (solde)',

@@ -10,6 +10,7 @@ export const mail: WordsOf<typeof source> = {
   orderNumber: 'Numéro de commande : {number}',
   placedOn: 'Passée le {date}',
   line: '{quantity} × {name} (numéro de pièce {partNumber})',
+  lineBelowList: '{line}, prix courant {price} l’unité',
   core: 'Frais de consigne (remboursables)',
   subtotal: 'Sous-total des articles',
   specialSaving: 'Économies des prix spéciaux',

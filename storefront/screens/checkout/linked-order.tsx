@@ -27,6 +27,7 @@ export function LinkedOrder({ view, fits, machine }: LinkedOrderProps) {
   const lines = view.lines.map((line) => ({
     ...line.part,
     ...line,
+    list: line.part.price?.list,
     beforeSale: line.part.price?.sale?.before ?? null,
     note: noteOf(line),
     vehicle: line.vehicle && <VehicleOfLine vehicle={line.vehicle} words={vehicleWords(words)} locale={locale} />,

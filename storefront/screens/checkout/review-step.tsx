@@ -61,6 +61,7 @@ export function ReviewStep({
   const lines = view.lines.map((line) => ({
     ...line.part,
     ...line,
+    list: line.part.price?.list,
     beforeSale: line.part.price?.sale?.before ?? null,
     note: noteOf(line),
     vehicle: line.vehicle && <VehicleOfLine vehicle={line.vehicle} words={words.vehicles} locale={locale} />,
