@@ -98,7 +98,7 @@ test('French counts none as one, English as many', () => {
 })
 
 test('engines: French has a comma and a space, what is no displacement stands as it is', () => {
-  expect(formatEngine('6.7L', 'en-US')).toBe('6.7L')
+  expect(formatEngine('6.7L', 'en-US')).toBe('6.7\u00a0L')
   expect(formatEngine('6.7L', 'fr-CA')).toBe('6,7\u00a0L')
   expect(formatEngine('V8 Diesel', 'fr-CA')).toBe('V8 Diesel')
 })

@@ -28,10 +28,10 @@ export function formatPercent(value: number, locale: Locale): string {
   return formatNumber(value, locale) + sign
 }
 
-/** An engine as fit data writes it, `6.7L`, as it is read: « 6,7 L » in French. Whatever else says which engine it is stands as it is. */
+/** An engine as fit data writes it, `6.7L`, as names of parts have it: `6.7 L`, « 6,7 L » in French. Whatever else says which engine it is stands as it is. */
 export function formatEngine(engine: string, locale: Locale): string {
   const { decimal } = signsOf(locale)
-  return decimal === '.' ? engine : engine.replace(/^(\d+)\.(\d+)L$/, `$1${decimal}$2${NBSP}L`)
+  return engine.replace(/^(\d+)\.(\d+)L$/, `$1${decimal}$2${NBSP}L`)
 }
 
 const cache = new Map<string, Intl.DateTimeFormat>()

@@ -118,7 +118,7 @@ describe('a vehicle', () => {
       machine: { make: 'Honda', model: 'Civic', year: 2003, engine: '1.8L' },
       understood: expect.arrayContaining([
         { name: 'Model', text: 'Accord' },
-        { name: 'Engine', text: '2.4L' },
+        { name: 'Engine', text: '2.4\u00a0L' },
       ]),
       vehicle: { power: 'HYBRID' },
     })

@@ -248,7 +248,7 @@ describe('what else there is to know', () => {
       'Tarn 6.4 ESN 25 800 000 to 26 699 999, built 2004 to 2006',
       'Tarn 4.1 All, built 1998 to 2027',
       'Cairn C100 Built March 2004 and later',
-      'Ford F-150 Model years 2011 to 2014, 5.0L',
+      'Ford F-150 Model years 2011 to 2014, 5.0 L',
     ])
       expect(text).toContain(row)
     expect(await mainOf({ fits })).toContain('<tr data-fits="[25800000,26699999]">')
