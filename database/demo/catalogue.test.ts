@@ -34,7 +34,7 @@ describe('the whole catalogue', () => {
 
   test('it is the same on every machine; a change of it takes a new version', () => {
     expect({ version: GENERATOR_VERSION, hash }).toEqual({
-      version: 37,
+      version: 38,
       hash: 'b88b170e669d93b30ed46744c4964a1093a79c04870de410adba51034fd740a4',
     })
   })

@@ -137,7 +137,7 @@ export const checkout = {
   bankOpen: 'Open your bank’s question in this window',
   bankGiveUp: 'Pay with another card',
   bankGivenUp: 'The payment was not made, and nothing was charged. You can pay with another card.',
-  bankLimit: 'Without an answer within 10 minutes the payment ends, and nothing is charged.',
+  bankLimit: 'Without an answer within ten minutes the payment ends, and nothing is charged.',
   bankReturned: 'Back to the checkout',
   paidNotPlaced: 'Payment received',
   placed: 'Your order is placed. One moment…',

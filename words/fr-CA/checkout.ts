@@ -146,7 +146,7 @@ export const checkout: WordsOf<typeof source> = {
   bankOpen: 'Ouvrir la question de votre banque dans cette fenêtre',
   bankGiveUp: 'Payer avec une autre carte',
   bankGivenUp: 'Le paiement n’a pas été fait et rien n’a été facturé. Vous pouvez payer avec une autre carte.',
-  bankLimit: 'Sans réponse dans les 10 minutes, le paiement prend fin et rien n’est facturé.',
+  bankLimit: 'Sans réponse dans les dix minutes, le paiement prend fin et rien n’est facturé.',
   bankReturned: 'Retour à la caisse',
   paidNotPlaced: 'Paiement reçu',
   placed: 'Votre commande est passée. Un instant…',

@@ -74,7 +74,7 @@ intervenant</strong>; la preuve vaut un an.</li>
 <h2>Free ground shipping above CAD $75.00</h2>
 <ul>
 <li><strong>Dates:</strong> until further notice.</li>
-<li><strong>What you get:</strong> free ground shipping within Canada when your eligible parts come to more than CAD $75.00 and weigh less than 22.7 kg (50 lb).</li>
+<li><strong>What you get:</strong> free ground shipping within Canada when your eligible parts come to more than CAD $75.00 and weigh less than 22.68 kg (50 lb).</li>
 <li><strong>Left out:</strong> core charges and freight pieces. Some parts do not go to the territories.</li>
 </ul>
 <h2>Special prices</h2>
@@ -100,7 +100,7 @@ intervenant</strong>; la preuve vaut un an.</li>
 <ul>
 <li><strong>Dates :</strong> jusqu’à nouvel ordre.</li>
 <li><strong>L’avantage :</strong> livraison terrestre gratuite au Canada lorsque les pièces admissibles dépassent CAD 75,00 $
-et pèsent moins de 22,7 kg (50 lb).</li>
+et pèsent moins de 22,68 kg (50 lb).</li>
 <li><strong>Exclusions :</strong> frais de consigne et pièces expédiées par transport de marchandises. Certaines pièces ne vont pas dans les
 territoires.</li>
 </ul>

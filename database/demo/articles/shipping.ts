@@ -60,7 +60,7 @@ ${afterPrices}`,
 order is only as fast as its slowest part. A two-day parcel arrives 2 business days after it leaves us.</p>
 <h2>What it costs</h2>
 <p>Ground shipping is <strong>free</strong> when your eligible parts come to more than CAD $75.00 and weigh less
-than 22.7 kg (50 lb). Core charges and freight pieces do not count. The cart shows how much is missing.</p>
+than 22.68 kg (50 lb). Core charges and freight pieces do not count. The cart shows how much is missing.</p>
 <table>
 <thead><tr><th scope="col">Otherwise</th><th scope="col">Base</th><th scope="col">Plus</th></tr></thead>
 <tbody>
@@ -95,7 +95,7 @@ page de la pièce le précise. Une commande va au rythme de sa pièce la plus le
 départ.</p>
 <h2>Combien ça coûte</h2>
 <p>La livraison terrestre est <strong>gratuite</strong> lorsque vos pièces admissibles dépassent CAD 75,00 $ et pèsent
-moins de 22,7 kg (50 lb). Les frais de consigne et les pièces expédiées par transport de marchandises ne comptent pas. Le panier indique combien il
+moins de 22,68 kg (50 lb). Les frais de consigne et les pièces expédiées par transport de marchandises ne comptent pas. Le panier indique combien il
 manque.</p>
 <table>
 <thead><tr><th scope="col">Sinon</th><th scope="col">Base</th><th scope="col">Plus</th></tr></thead>
