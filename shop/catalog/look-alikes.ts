@@ -11,7 +11,7 @@ const MOST = 3
 const MOST_DIFFERENCES = 2
 /** How much smaller the smaller of two may be before everybody sees it. */
 const LEAST_LENGTH = 7 / 8
-const LEAST_WEIGHT = 3 / 4
+const LEAST_WEIGHT = 4 / 5
 
 type Values = Record<string, AttributeValue>
 

@@ -131,7 +131,7 @@ const versionsIn = (locale: Locale) => sql`(
   ) part)`
 
 const componentsIn = (locale: Locale) => sql`(
-  select coalesce(json_agg(part order by part_number), '[]') from (
+  select coalesce(json_agg(part order by list_cents desc nulls last, part_number), '[]') from (
     select ${partColumns(locale)}, kit_component.quantity,
       (select slug from category where category.id = product.category_id) as category
     from kit_component join (${partTables(locale)}) on product.id = kit_component.product_id

@@ -101,11 +101,11 @@ test('what is longer or heavier by far than the part does not look the same, and
     attributes: { kind: 'injector', teeth, length_mm: length },
   })
   const { id } = await fitting(sized(160, 1000, 1), [1, 24000000, 25799999])
-  const alike = await fitting(sized(140, 750, 2), [2, 33000000, 38999999])
+  const alike = await fitting(sized(140, 800, 2), [2, 33000000, 38999999])
   await fitting(sized(139, 1000, 3), [2, 33000000, 38999999])
   await fitting(sized(183, 1000, 4), [2, 33000000, 38999999])
-  await fitting(sized(160, 749, 5), [2, 33000000, 38999999])
-  await fitting(sized(160, 1334, 6), [2, 33000000, 38999999])
+  await fitting(sized(160, 799, 5), [2, 33000000, 38999999])
+  await fitting(sized(160, 1251, 6), [2, 33000000, 38999999])
   const { lookAlikes } = await readProduct(lists, 'en-US', id)
   expect(lookAlikes.map(({ part }) => part.id)).toEqual([alike.id])
 })
@@ -189,6 +189,17 @@ test('a part names the kits that hold it, with their interval, and what is renew
     oil: [],
     coolant: [{ machine: 'Tarn 6.4', litres: 26 }],
   })
+})
+
+test('what a kit holds stands by what it is worth, the dearest first', async () => {
+  const kit = await aPart(db.write, {})
+  const seal = await aPart(db.write, { prices: { US: { list: 5_00 } } })
+  const pump = await aPart(db.write, { prices: { US: { list: 200_00 } } })
+  const belt = await aPart(db.write, { prices: { US: { list: 40_00 } } })
+  for (const { number } of [seal, pump, belt])
+    await run(sql`insert into kit_component values (${kit.number}, ${number}, 1)`)
+  const { kit: held } = await readProduct(lists, 'en-US', kit.id)
+  expect(held.map(({ part }) => part.id)).toEqual([pump.id, belt.id, seal.id])
 })
 
 test('a kit says how much runs out by what it holds: a belt kit nothing, one with a pump coolant alone', async () => {
