@@ -332,9 +332,10 @@ test('the machines of its customer’s garage tell whether its parts fit', async
   const { id: another } = await anOrder(db.write, { product: other?.product ?? 0 })
   await db.write.run(sql`update orders set customer_id = ${customer?.id ?? 0} where id = ${another}`)
   const fits = async () => (await ask<OrderWork>(`/orders/${recordId('order', another)}`)).body
-  expect((await fits()).lines[0]?.fits, 'nobody said that it is for this machine').toEqual([
-    { machine: 0, verdict: 'unknown', reason: null },
-  ])
+  expect(await fits()).toMatchObject({
+    machines: [{ nickname: 'Truck 12' }],
+    lines: [{ fits: [{ machine: 0, verdict: 'does-not-fit' }] }],
+  })
   await db.write.run(sql`
     with named as (
       insert into phone_order (caller, email, phone, locale, country, currency, lines, entry, machine, total_cents, press)

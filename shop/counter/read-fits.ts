@@ -1,5 +1,5 @@
-// Whether the parts of an order fit what they were bought for (business rule C-5): the machine that a caller named, else those of the garage. For which of
-// these a part is bought nobody says, so that of none of them it is told that a part does not fit.
+// Whether the parts of an order fit what they were bought for (business rule C-5): the machine that a caller named, else those of the garage, each by
+// itself, as nobody says for which of them a part is bought.
 import type { OrderWork, WorkFit } from '#contract/console-api/order-work.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { checkParts } from '#shop/fitment/check-parts.ts'
@@ -34,10 +34,8 @@ export async function readFits(
   const known = named ? [named] : await ownedMachines(db, { garage, facts }, wanted)
   const fits = new Map<number, WorkFit[]>()
   for (const [place, { key }] of known.entries())
-    for (const [product, fit] of await checkParts(db, wanted.locale, { key, productIds: wanted.productIds })) {
-      const told = named || fit.verdict !== 'does-not-fit' ? fit : ({ verdict: 'unknown', reason: null } as const)
-      fits.set(product, [...(fits.get(product) ?? []), { machine: place, ...told }])
-    }
+    for (const [product, fit] of await checkParts(db, wanted.locale, { key, productIds: wanted.productIds }))
+      fits.set(product, [...(fits.get(product) ?? []), { machine: place, ...fit }])
   return { machines: known.map(({ machine }) => machine), fits }
 }
 
