@@ -5,6 +5,7 @@ import { WHOLE_DATABASE } from '../migrate.ts'
 import { withClient } from '../with-client.ts'
 import { type Catalogue, GENERATOR_VERSION, LARGEST, makeCatalogue, SEED } from './catalogue.ts'
 import { diagramRows, LARGE_TABLES, partRows } from './catalogue-rows.ts'
+import { claimTable } from './claims.ts'
 import { contentTables } from './content.ts'
 import { copyRows, type TableRows } from './copy.ts'
 import {
@@ -21,6 +22,7 @@ import { DERIVED_TABLES, fillDerivedTables } from './derived.ts'
 import { dropIndexes } from './indexes.ts'
 import { STAFF } from './people.ts'
 import { COUNTED_TABLES, customerRows } from './customer-rows.ts'
+import { pastOrders } from './orders.ts'
 import { requestTables } from './requests.ts'
 import { saleTable } from './sales.ts'
 import { smallTables } from './small-tables.ts'
@@ -128,7 +130,11 @@ async function fillTables(
     await client.query(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from ${name}))`)
   await client.query(`select make_invoices(array(select id from orders), false)`)
   onProgress('people and orders')
-  await copyTables(client, [...requestTables(catalogue, today), saleTable(catalogue)])
+  await copyTables(client, [
+    ...requestTables(catalogue, today),
+    claimTable(pastOrders(catalogue, today), today),
+    saleTable(catalogue),
+  ])
   onProgress('promotions and requests')
   await copyTables(client, contentTables())
   await client.query("select setval('article_number_seq', (select max(article_number) from article))")

@@ -12,6 +12,7 @@ import { type Order, ordersOf } from './orders.ts'
 import { customersOf } from './people.ts'
 import { SPRING } from './promotions.ts'
 import { stream } from './random.ts'
+import { claimTable } from './claims.ts'
 import { requestTables } from './requests.ts'
 import { places } from './stores.ts'
 import { taxesOn } from './taxes.ts'
@@ -282,6 +283,22 @@ describe('what visitors have asked for', () => {
     const named = contacts.map((row) => row[7]).filter((number) => number !== null)
     expect(named).toHaveLength(1)
     for (const number of named) expect(orders.some((order) => order.number === number)).toBe(true)
+  })
+
+  test('claims are made on parts that their customer has had, and not in days to come', () => {
+    const { rows } = claimTable(orders, DEMO_DAY)
+    expect(rows.map(([, , kind, status]) => [kind, status])).toEqual([
+      ['WARRANTY', 'NEW'],
+      ['WARRANTY', 'REFUSED'],
+    ])
+    for (const [id, position, , , , fitted, , , , asked, decided] of rows) {
+      const order = orders.find((one) => one.id === id)
+      expect(order?.status).toBe('DELIVERED')
+      expect(order?.lines.find((line) => line.position === position)?.kind).not.toBe('CoreCharge')
+      expect([order?.placedAt, fitted, asked, decided ?? DEMO_DAY, DEMO_DAY].map(String)).toEqual(
+        [order?.placedAt, fitted, asked, decided ?? DEMO_DAY, DEMO_DAY].map(String).toSorted(),
+      )
+    }
   })
 
   test('a promotion for the care of generators is for that', () => {
