@@ -8,6 +8,7 @@ import type { UiRecord } from '#records-client/store/wire.ts'
 import { Icon } from '../base/icon.tsx'
 import { useWords } from '../base/words.tsx'
 import { type Drafts, rememberedName, rememberName, type Writing } from './kind.ts'
+import { useNameOf } from './named-record.tsx'
 import { nameIn, otherNameIn } from './record-name.ts'
 
 const MOST_SHOWN = 12
@@ -40,6 +41,12 @@ export function Lookup(writing: Writing) {
       : { id: String(draft), name: rememberedName(String(draft)) ?? shown ?? String(draft), other: '' },
   )
   const [typed, setTyped] = useState(chosen?.name ?? '')
+  const named = useNameOf(chosen?.name === chosen?.id ? chosen?.id : undefined, info)
+  // What a record is made for is known by its id alone.
+  if (named && chosen) {
+    setChosen({ ...chosen, name: named })
+    setTyped(named)
+  }
   const [isAsked, setAsked] = useState(false)
   const q = useDeferredValue(typed.trim())
   const isSearch = q.length > 1 && q !== chosen?.name

@@ -221,6 +221,20 @@ describe('a quick action', () => {
     expect((await call(changing, 'ann')).body.fields).toMatchObject({ City: { value: 'Columbus' } })
   })
 
+  test('begins a new record with the values that it would be saved with', async () => {
+    const { body } = await call('/actions/record-defaults/Product2.New_PricebookEntries', 'staff')
+    expect(body.fields).toMatchObject({ IsActive: { value: true } })
+  })
+
+  test('are told apart where a record may be either of two that another refers to', async () => {
+    const part = recordId('product', 1)
+    const { body } = await call(`/actions/record/${part}`, 'staff')
+    const actions: { label: string; apiName: string }[] = body.actions[part].actions
+    const labels = actions.filter(({ apiName }) => apiName.includes('.New_')).map(({ label }) => label)
+    expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([])
+    expect(labels.filter((label) => label.startsWith('New Kit Part'))).toHaveLength(2)
+  })
+
   test('that makes a record makes it where it runs, and tells which', async () => {
     const { status, body } = await call('/actions/perform-quick-action/Account.New_Addresses', 'ann', {
       body: { apiName: 'Address', contextId: ann.account, fields: STREET },

@@ -9,7 +9,7 @@ import { eTagOf } from '../objects/e-tag.ts'
 import { fewFields } from '../objects/layout-fields.ts'
 import { iconOf } from '../objects/object-icon.ts'
 import type { AccessibleField } from '../objects/object.ts'
-import { offered } from '../objects/picklists.ts'
+import { isListed, offered } from '../objects/picklists.ts'
 import { defaultRecordType, requireRecordType } from '../objects/record-types.ts'
 import { wantedPaths } from '../records/get-records.ts'
 import { type Path, qualifiedPath, type AccessibleObjects } from '../records/path.ts'
@@ -89,7 +89,7 @@ export async function quickActionInfo(
 }
 
 /**
- * The values with which it begins: of a new record the defaults of its picklists and what it belongs to, else those that the record
+ * The values with which it begins: of a new record the defaults of its fields and what it belongs to, else those that the record
  * has. Optional fields are there too, empty when nothing is known of them. Throws NOT_FOUND, ILLEGAL_QUERY_PARAMETER_VALUE.
  */
 export async function quickActionDefaults(
@@ -115,6 +115,9 @@ export async function quickActionDefaults(
   else {
     const recordType = defaultRecordType(target)
     for (const { field, recordTypes } of [...asked, ...optional]) {
+      const own = field.declared.default
+      if (own !== undefined && !isListed(field))
+        fields[field.apiName] = field.type.represent(own, { locale: viewer.locale, shape: field, currency: null })
       const value = offered(field, recordType).find(([, { isDefault }]) => isDefault)
       if (value && (recordTypes?.has(recordType.id) ?? true))
         fields[field.apiName] = { displayValue: labelIn(value[1].label, viewer.locale), value: value[0] }

@@ -50,14 +50,19 @@ export const quickActionsOf = (registry: Registry, viewer: Viewer, object: Acces
   ...childRelationshipsOf(registry.accessibleTo(viewer).values(), object)
     .map(({ relationshipName }) => requireRelatedList(registry, viewer, { parent: object, id: relationshipName }))
     .filter(({ child, reference }) => child.isCreateable && reference.isCreateable)
-    .map(({ id, child, reference }) => ({
-      apiName: `${object.apiName}.New_${id}`,
-      type: 'Create' as const,
-      label: newLabel(child, viewer.locale),
-      target: child,
-      context: object,
-      parentField: reference,
-    })),
+    .map(({ id, child, reference }, _, all) => {
+      const label = newLabel(child, viewer.locale)
+      // One that refers to such a record twice, as a kit and as what is in it, is made for either.
+      const isTwice = all.some((other) => other.child === child && other.reference !== reference)
+      return {
+        apiName: `${object.apiName}.New_${id}`,
+        type: 'Create' as const,
+        label: isTwice ? `${label} (${labelIn(reference.declared.label, viewer.locale)})` : label,
+        target: child,
+        context: object,
+        parentField: reference,
+      }
+    }),
 ]
 
 /** Those that write nothing which the viewer may not write by themselves, and go by nothing which they may not see. */
