@@ -145,8 +145,9 @@ export const createCategory: Rule = async (db, change) => {
     select exists (select from product where category_id = ${parent}) as "hasParts",
       case when (select parent_id from category where id = ${parent}) is null then 0 else 1 end as depth,
       (select coalesce(max(position), 0) from category where parent_id is not distinct from ${parent}) as last`)
-  if (above?.hasParts) errors.push({ field: 'ParentCategoryId', message: 'Choose a category without parts of its own' })
   if (above?.depth) errors.push({ field: 'ParentCategoryId', message: 'Choose a category of the first rank' })
+  else if (above?.hasParts)
+    errors.push({ field: 'ParentCategoryId', message: 'Choose a category without parts of its own' })
   if (errors.length > 0) return errors
   const alias = columns.get('slug')
   const number = await nextNumber(db, 'category')

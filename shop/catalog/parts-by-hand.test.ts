@@ -266,6 +266,14 @@ describe('what parts are described by', () => {
     expect([status, ...errorsOf(body)]).toEqual([400, message])
   })
 
+  test('and a category below one that is not of the first rank is refused in one sentence', async () => {
+    const { status, body } = await send('POST', '/records', {
+      apiName: 'ProductCategory',
+      fields: { Name: 'Below', ParentCategoryId: LEAF },
+    })
+    expect([status, ...errorsOf(body)]).toEqual([400, 'Choose a category of the first rank'])
+  })
+
   test('and a category lists no attribute that there is not', async () => {
     const { status, body } = await send('PATCH', `/records/${LEAF}`, {
       fields: { Attributes__c: 'kind, nothing_such' },
