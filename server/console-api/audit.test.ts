@@ -76,6 +76,14 @@ describe('the audit', () => {
       ['Annulation d’une commande', 'US1998010100001'],
     ])
     expect((await search({ about: 'us1998010100001' })).body.entries).toHaveLength(1)
+    const part = await db.write.first<{ id: number }>(sql`
+      update product set part_number = lower(part_number) where id = (select min(id) from product where part_number ~ '[A-Z]') returning id`)
+    await db.write.run(sql`
+      insert into audit_log (who, what, subject) values ('staff', 'Product2 update', ${recordId('product', part?.id ?? 0)})`)
+    const number = (
+      await db.first<{ number: string }>(sql`select upper(part_number) as number from product where id = ${part?.id}`)
+    )?.number
+    expect((await search({ about: number ?? '' })).body.entries).toHaveLength(1)
     const people = (await search({ about: 'ann@example.com' })).body.entries
     expect(people.map(({ about }) => about.recordId)).toContain(ann.account)
     const changed = await search({ what: 'compte : modif' }, 'admin', 'fr-CA')

@@ -1,5 +1,6 @@
 // The audit log by who, what and when, a page at a time, the newest first.
 import { type RawBuilder, type Reader, sql, unprepared } from '#database/sql.ts'
+import { normalizedPartNumber } from '#values/part-number.ts'
 import { fullId, recordId, type RecordKind } from '#values/record-id.ts'
 import { FIRST_CUSTOMER } from '#shop/accounts/find-user.ts'
 
@@ -63,7 +64,7 @@ export async function subjectsOf(db: Reader, about: string): Promise<string[]> {
   const named = await db.all(sql<{ kind: RecordKind; id: number }>`
     (select 'order' as kind, id from orders where number = upper(${about}))
     union all
-    (select 'product', id from product where part_number = upper(${about}))
+    (select 'product', id from product where normalized_part_number = ${normalizedPartNumber(about)})
     union all
     (select 'account', id from customer where email = ${about} or number = ${about} limit ${MOST_PEOPLE})
     union all
