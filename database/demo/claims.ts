@@ -23,7 +23,7 @@ export function claimTable(orders: readonly Order[], today: string): TableRows {
       ...waiting.map(({ order, line }): Row => {
         const asked = dayAfter(order, 18)
         const said =
-          'It seeps at its seam since the second day. The seal ring is oiled and in place, and the thread is clean.'
+          'It has seeped at the seam since the second day. The gasket is oiled and seated, and the threads are clean.'
         return [
           order.id,
           line.position,
@@ -39,8 +39,8 @@ export function claimTable(orders: readonly Order[], today: string): TableRows {
         ]
       }),
       ...refused.map(({ order, line }): Row => {
-        const said = 'It turned the engine for three weeks. Now it only clicks, and the battery is charged.'
-        const why = 'Its drive housing is cracked from outside, where it was struck: that is no fault of the starter.'
+        const said = 'It cranked for three weeks. Now it only clicks, with a good battery and clean cables.'
+        const why = 'The drive housing is cracked from the outside, where it was struck. That is damage, not a defect.'
         const [asked, decided] = [dayAfter(order, 40), dayAfter(order, 46)]
         return [
           order.id,
