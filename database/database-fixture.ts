@@ -16,7 +16,7 @@ export interface TestDatabase extends Database {
 }
 
 /** `demo` brings the catalogue of 2,000 parts, loaded once per run to save time. */
-export async function testDatabase({ demo = false, connections = 8 } = {}): Promise<TestDatabase> {
+export async function testDatabase({ demo = false, connections = 8, waitMs = 60_000 } = {}): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `tappet_test_${randomBytes(6).toString('hex')}`
   await asAdministrator(server, async (client) => {
@@ -31,7 +31,7 @@ export async function testDatabase({ demo = false, connections = 8 } = {}): Prom
     heardOnce.add(text)
   }
   // A case that first fills tables, or asks for many connections at once, must not fail because the machine is busy.
-  const db = openDatabase({ connection, connections, statementMs: 60_000, waitMs: 60_000, heard })
+  const db = openDatabase({ connection, connections, statementMs: 60_000, waitMs, heard })
   afterAll(async () => {
     await db.close()
     writeDown(name, [...heardOnce])

@@ -3,7 +3,7 @@ import { databaseRefusals, databaseWaits } from '#observability/work-metrics.ts'
 import { testDatabase } from './database-fixture.ts'
 import { sql } from './sql.ts'
 
-const db = await testDatabase({ connections: 1 })
+const db = await testDatabase({ connections: 1, waitMs: 2000 })
 await db.first(sql`select 1`)
 const waits = async () => (await databaseWaits.get()).values.find(({ labels }) => labels.le === '+Inf')?.value ?? 0
 const refusals = async () => (await databaseRefusals.get()).values[0]?.value ?? 0
