@@ -11,7 +11,7 @@ import { compare, costs, type Floor, type Shop, type Sides } from './sides.ts'
 
 const ORDERS = 1000
 const MACHINES = 10
-const WORK = { times: 300, atOnce: 8, rounds: 9, warmRounds: 5 }
+const WORK = { times: 300, atOnce: 8, rounds: 15, warmRounds: 12 }
 const MOST_OF_A_PAGE = 16
 const MOST_OF_A_CALL = 4
 
