@@ -294,6 +294,9 @@ describe('what visitors have asked for', () => {
     for (const [id, position, , , , fitted, , , , asked, decided] of rows) {
       const order = orders.find((one) => one.id === id)
       expect(order?.status).toBe('DELIVERED')
+      const end = decided === null ? DEMO_DAY : String(decided)
+      const days = (Date.parse(end) - Date.parse(String(asked))) / 86_400_000
+      expect(days, 'nobody lets a claim wait for a week').toBeLessThan(7)
       expect(order?.lines.find((line) => line.position === position)?.kind).not.toBe('CoreCharge')
       expect([order?.placedAt, fitted, asked, decided ?? DEMO_DAY, DEMO_DAY].map(String)).toEqual(
         [order?.placedAt, fitted, asked, decided ?? DEMO_DAY, DEMO_DAY].map(String).toSorted(),
