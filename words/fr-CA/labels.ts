@@ -8,6 +8,7 @@ import { orders } from './labels/orders.ts'
 import { people } from './labels/people.ts'
 import { phone } from './labels/phone.ts'
 import { privacy } from './labels/privacy.ts'
+import { returns } from './labels/returns.ts'
 import { selling } from './labels/selling.ts'
 import { views } from './labels/views.ts'
 
@@ -17,6 +18,7 @@ export const labels: Readonly<Record<string, string>> = {
   ...selling,
   ...exchange,
   ...orders,
+  ...returns,
   ...counter,
   ...phone,
   ...privacy,

@@ -1,4 +1,4 @@
-// What orders are called, their parcels, returns, claims, invoices and payments.
+// What orders are called, their parcels, invoices and payments.
 export const orders: Readonly<Record<string, string>> = {
   Mail: 'Courriel',
   'Mail Sent Again': 'Courriel renvoyé',
@@ -13,60 +13,29 @@ export const orders: Readonly<Record<string, string>> = {
   'Send a Mail Again': 'Renvoyer un courriel',
   'The mail goes out once more.': 'Le courriel part une fois de plus.',
   'This mail says what is not so, or not any more': 'Ce courriel dit ce qui n’est pas vrai, ou ne l’est plus',
-  Refunds: 'Remboursements',
-  'Refund Number': 'Numéro du remboursement',
-  'All Refunds': 'Tous les remboursements',
-  'Refunds to Give Another Way': 'Remboursements à faire autrement',
   'Way Back': 'Voie de retour',
   'Why Not on the Card': 'Pourquoi pas sur la carte',
-  'Given Back On': 'Remboursé le',
   'On Its Way to the Card': 'En route vers la carte',
   'On the Card': 'Sur la carte',
   'Another Way': 'Autrement',
-  'Taken and Not Given Back': 'Perçu et non remboursé',
-  'Give Money Back': 'Rembourser',
-  'Note as Given Back Another Way': 'Noter comme remboursé autrement',
   'The money goes back the way it was paid, and its customer is told by mail.':
     'L’argent retourne par la voie du paiement, et le client en est avisé par courriel.',
-  'Nothing was taken of this order that could be given back':
-    'Rien n’a été perçu pour cette commande qui puisse être remboursé',
   'Enter an amount or lines, one of the two': 'Inscrivez un montant ou des lignes, l’un des deux',
   'Enter an amount above zero': 'Inscrivez un montant supérieur à zéro',
   'Nothing was paid for these': 'Rien n’a été payé pour celles-ci',
   'Name each line of the order once, as in: {example}':
     'Nommez chaque ligne de la commande une fois, comme dans : {example}',
-  'Of {part} left to give back: {left}': 'De {part}, il reste à rembourser : {left}',
-  'Core charges of {part} left to give back: {left}': 'Consignes de {part} qu’il reste à rembourser : {left}',
-  'This was given back already: another refund needs another reason':
-    'Cela a déjà été remboursé : un autre remboursement demande une autre raison',
-  'That the money of a return was given back is noted on the return':
-    'Qu’un retour a été remboursé se note sur le retour',
   'The order was not paid here': 'La commande n’a pas été payée ici',
   'Its payment needs attention': 'Son paiement demande de l’attention',
   'No more was taken': 'Il n’a pas été perçu davantage',
   'Taxes included. Empty where lines are named.': 'Taxes comprises. Vide là où des lignes sont nommées.',
-  'In place of an amount: 1:2, 3:1 + core is two of line 1, and one of line 3 with its core charge. Without a number all of the line.':
-    'Au lieu d’un montant : 1:2, 3:1 + core veut dire deux de la ligne 1, et une de la ligne 3 avec sa consigne. Sans nombre, toute la ligne.',
-  'The customer reads it. The same amount or lines for the same reason are given back once.':
-    'Le client la lit. Le même montant ou les mêmes lignes pour la même raison sont remboursés une seule fois.',
   'On a card it is noted by itself; another way it is noted by whoever gave it.':
     'Sur une carte, c’est noté tout seul; autrement, par la personne qui l’a remboursé.',
-  'Grades of the Parcel': 'Évaluations du colis',
-  'Lines to Grade': 'Lignes à évaluer',
-  'Grade the Whole Parcel': 'Évaluer tout le colis',
   'All lines of the parcel are decided: what was approved goes back the way it was paid, and each is told by mail.':
     'Toutes les lignes du colis sont décidées : ce qui est accepté retourne par la voie du paiement, et chacune est annoncée par courriel.',
-  'No line of a parcel that it leads waits to be graded': 'Aucune ligne d’un colis qu’il mène n’attend d’être évaluée',
-  'The lines of a parcel are graded by themselves': 'Les lignes d’un colis s’évaluent seules',
-  'Grade the lines of a parcel on the return that leads it': 'Évaluez les lignes d’un colis sur le retour qui le mène',
   'Not understood: {line}': 'Pas compris : {line}',
   'Name each line of the parcel once': 'Nommez chaque ligne du colis une fois',
-  'Say how it is graded': 'Dites comment elle est évaluée',
   '{number}: {message}': '{number} : {message}',
-  'Each line of the parcel on a line of its own: its return number, then full, partial with the amount and why, or none and why: 00000012 partial 5.00 Its housing is cracked.':
-    'Chaque ligne du colis sur sa propre ligne : son numéro de retour, puis full, partial avec le montant et la raison, ou none et la raison : 00000012 partial 5.00 Son boîtier est fendu.',
-  'Of a return that leads a parcel: how many of its lines were received and are not decided.':
-    'D’un retour qui mène un colis : combien de ses lignes sont reçues sans être décidées.',
   State: 'État',
   Total: 'Total',
   'All Orders': 'Toutes les commandes',
@@ -116,17 +85,9 @@ export const orders: Readonly<Record<string, string>> = {
   'To Ship': 'À expédier',
   'To Collect': 'À remettre',
   'Late|orders': 'En retard',
-  'Cores Due in 14 Days': 'Consignes à échoir d’ici 14 jours',
   'Promised By': 'Promise pour le',
   'The last business day of the time that was shown for its slowest line, or the day from which it can be collected.':
     'Le dernier jour ouvrable du délai montré pour sa ligne la plus lente, ou le jour dès lequel elle peut être ramassée.',
-  'Cores Out Since': 'Pièces consignées dehors depuis',
-  'The day on which its customer had parts whose cores may come back.':
-    'Le jour où le client a eu des pièces dont les pièces consignées peuvent revenir.',
-  'Cores Out': 'Pièces consignées dehors',
-  'How many cores may still come back: neither asked for nor received.':
-    'Combien de pièces consignées peuvent encore revenir : ni demandées ni reçues.',
-  'Returns to Grade': 'Retours à évaluer',
   'Payments in Trouble': 'Paiements à régler',
   'Open Disputes': 'Litiges ouverts',
   'All Payment Differences': 'Tous les écarts de paiement',
@@ -138,7 +99,6 @@ export const orders: Readonly<Record<string, string>> = {
   'Payment News': 'Nouvelles de paiement',
   'Name at the Gateway': 'Nom à la passerelle',
   'Payment Reference': 'Référence du paiement',
-  'Refund at the Gateway': 'Remboursement à la passerelle',
   Dispute: 'Contestation',
   'Status at the Gateway': 'État à la passerelle',
   'Payment Difference': 'Écart de paiement',
@@ -156,7 +116,6 @@ export const orders: Readonly<Record<string, string>> = {
   '{open} of this line are still to be handed over': 'Il reste {open} pièces de cette ligne à remettre',
   'A part of this order was handed over: it is not cancelled as a whole':
     'Une partie de cette commande a été remise\u00a0: elle ne peut plus être annulée en entier',
-  'All Return Orders': 'Toutes les commandes de retour',
   'At the Store From': 'Au magasin à partir du',
   'Collected By': 'Récupérée par',
   'As they wrote their name for the bill: of a guest there is no account.':
@@ -186,7 +145,6 @@ export const orders: Readonly<Record<string, string>> = {
   'Credit Note': 'Note de crédit',
   'Credit Notes': 'Notes de crédit',
   'Credit Note Number': 'Numéro de note de crédit',
-  'Given Back': 'Remboursé',
   Released: 'Libérée',
   'When its pick list was printed or its first parcel packed: from then on its customer cannot cancel it.':
     'Quand sa liste de prélèvement a été imprimée ou son premier colis, emballé : dès lors, son client ne peut plus l’annuler.',
@@ -207,8 +165,6 @@ export const orders: Readonly<Record<string, string>> = {
   'Placed Date': 'Date de la commande',
   Reason: 'Raison',
   Received: 'Reçu',
-  Refund: 'Remboursement',
-  Refunded: 'Remboursé',
   Rejected: 'Refusé',
   Requested: 'Demandé',
   'Requested On': 'Demandé le',
@@ -217,40 +173,18 @@ export const orders: Readonly<Record<string, string>> = {
   'At the Store': 'Au magasin',
   'Received On': 'Reçu le',
   'Decided On': 'Décidé le',
-  'Grade of the Core': 'État de la pièce consignée',
   'Whole Charge': 'Frais complets',
   'Part of the Charge': 'Partie des frais',
   Nothing: 'Rien',
-  'Part of the Core Charge': 'Partie des frais de consigne',
   'Without tax: its share of the tax goes back with it.': 'Hors taxes : sa part des taxes est remise avec elle.',
   Why: 'Pourquoi',
   'The customer reads it: why it was rejected, or why less than all goes back.':
     'Le client le lit : pourquoi le retour est refusé, ou pourquoi moins que tout est remboursé.',
-  'Refund State': 'État du remboursement',
-  'What goes back another way is given back by hand, and then noted as refunded.':
-    'Ce qui est remboursé autrement l’est à la main, puis noté comme remboursé.',
   Decision: 'Décision',
-  'Open Return Orders': 'Commandes de retour ouvertes',
-  'What was decided of a return stays as it is': 'Ce qui a été décidé d’un retour ne change plus',
-  'A return cannot go from {from} to {to}': 'Un retour ne peut passer de {from} à {to}',
   'Say why: the customer reads it': 'Dites pourquoi : le client le lit',
   'Its order is not there any more': 'Sa commande n’existe plus',
   'The payment of its order has not been taken yet': 'Le paiement de sa commande n’a pas encore été prélevé',
-  'More would be given back than is left of the payment': 'Le montant remboursé dépasserait ce qui reste du paiement',
-  'Cores alone are graded': 'Seules les pièces consignées sont évaluées',
-  'Of a whole core the whole charge goes back': 'Pour une pièce consignée entière, tous les frais sont remboursés',
-  'Grade the core first': 'Évaluez d’abord la pièce consignée',
-  'Enter an amount below the core charge': 'Saisissez un montant inférieur aux frais de consigne',
-  'Its refund is on its way; once it is there, that is noted by itself':
-    'Le remboursement est en route; une fois arrivé, il est noté automatiquement',
-  'A claim cannot go from {from} to {to}': 'Une réclamation ne peut pas passer de {from} à {to}',
   'In Review': 'À l’étude',
-  'All Claims': 'Toutes les réclamations',
-  'Open Claims': 'Réclamations ouvertes',
-  Claim: 'Réclamation',
-  Claims: 'Réclamations',
-  'Claim Number': 'Numéro de réclamation',
-  'Kind of Claim': 'Genre de réclamation',
   Warranty: 'Garantie',
   'Freight Damage': 'Dommage de transport',
   'Empty where the whole delivery is meant.': 'Vide lorsqu’il s’agit de toute la livraison.',
@@ -261,9 +195,6 @@ export const orders: Readonly<Record<string, string>> = {
   Machine: 'Machine',
   'Machine Serial Number': 'Numéro de série de la machine',
   'What Is Done, or Why Not': 'Ce qui est fait, ou pourquoi rien',
-  'The customer reads it: what is done about the claim, or why it was refused.':
-    'Le client le lit : ce qui est fait, ou pourquoi la réclamation est refusée.',
-  'What was decided of a claim stays as it is': 'Ce qui a été décidé d’une réclamation reste tel quel',
   'Say what is done about it, or why not: the customer reads it':
     'Dites ce qui est fait, ou pourquoi rien : le client le lit',
   Photographs: 'Photos',
@@ -271,9 +202,6 @@ export const orders: Readonly<Record<string, string>> = {
   'Photograph 2': 'Photo 2',
   'Photograph 3': 'Photo 3',
   'Photograph 4': 'Photo 4',
-  'Return Order': 'Commande de retour',
-  'Return Order Number': 'Numéro de commande de retour',
-  'Return Orders': 'Commandes de retour',
   'Taxes and Fees': 'Taxes et frais',
   'Total Price': 'Prix total',
   'Tracking Numbers': 'Numéros de suivi',
@@ -314,38 +242,11 @@ export const orders: Readonly<Record<string, string>> = {
   'Cancel Order': 'Annuler la commande',
   'The order is cancelled: its parts are in stock again, and its payment goes back.':
     'La commande est annulée : ses pièces sont de nouveau en stock, et son paiement est remboursé.',
-  'Receive Return': 'Recevoir le retour',
-  'The return is noted as received, and its customer is told by mail.':
-    'Le retour est noté comme reçu, et le client en est avisé par courriel.',
-  'Approve Return': 'Approuver le retour',
-  'The return is approved: its money goes back the way it was paid.':
-    'Le retour est approuvé : l’argent est remboursé par le moyen de paiement.',
-  'Grade and Approve Core': 'Évaluer et approuver la pièce consignée',
-  'Reject Return': 'Refuser le retour',
-  'The return is rejected, and its customer is told why by mail.':
-    'Le retour est refusé, et le client apprend pourquoi par courriel.',
-  'Note as Refunded Another Way': 'Noter comme remboursé autrement',
-  'It is noted that the money was given back, and the customer is told by mail.':
-    'Il est noté que l’argent a été remboursé, et le client en est avisé par courriel.',
   'In One Parcel With': 'Dans le même colis que',
-  'The return whose number is on slip and label; empty where it comes alone, or is that one.':
-    'Le retour dont le numéro est sur le bordereau et l’étiquette; vide s’il vient seul ou si c’est celui-là.',
   'Noted as Not Arrived': 'Noté comme non arrivé',
   'When its days were over and its customer was told. It may still be received.':
     'Quand son délai s’est terminé et que le client en a été avisé. Il peut encore être reçu.',
-  'Return Orders Not Arrived': 'Commandes de retour non arrivées',
   'Start Review': 'Commencer l’étude',
-  'The claim is in review, and its customer is told by mail.':
-    'La réclamation est à l’étude, et le client en est avisé par courriel.',
-  'Accept Claim': 'Accepter la réclamation',
-  'The claim is accepted, and its customer is told by mail what is done.':
-    'La réclamation est acceptée, et le client apprend par courriel ce qui est fait.',
-  'Refuse Claim': 'Refuser la réclamation',
-  'The claim is refused, and its customer is told why by mail.':
-    'La réclamation est refusée, et le client apprend pourquoi par courriel.',
-  'Close Claim': 'Fermer la réclamation',
-  'The claim is closed, and its customer is told by mail.':
-    'La réclamation est fermée, et le client en est avisé par courriel.',
   'Unit Price': 'Prix unitaire',
   'What Comes Back': 'Ce qui revient',
 }
