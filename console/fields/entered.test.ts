@@ -53,3 +53,12 @@ test('what is stored is read by its name, its label, or yes and no', () => {
     'Expédiée',
   )
 })
+
+test.each([
+  [2014, 4, '2014'],
+  [12014, 0, '12,014'],
+])('the whole number %d of %d digits is shown as %s: years have no thousands', (value, precision, text) => {
+  const info = { ...infoOf('Int'), precision }
+  const english = { words: wordsFor('en-US').console, locale: 'en-US' as const }
+  expect(textIn(record({ F: { value, displayValue: null } }), info, english)).toBe(text)
+})

@@ -3,7 +3,7 @@ import type { FieldInfo } from '#records-client/adapters/objects/object-info.ts'
 import type { PicklistValues } from '#records-client/adapters/objects/picklists.ts'
 import type { FieldValue, UiRecord } from '#records-client/store/wire.ts'
 import type { ConsoleLocale, ConsoleWords } from '../base/words.tsx'
-import { kindOf } from './field-kinds.ts'
+import { draftIn, kindOf } from './field-kinds.ts'
 import { type Draft, rememberedName } from './kind.ts'
 
 interface Of {
@@ -47,6 +47,6 @@ export function textIn(record: UiRecord, info: FieldInfo, { words: { record: wor
   const field = record.fields[info.apiName]
   if (info.dataType === 'Boolean') return field?.value === true ? words.yes : words.no
   const name = info.relationshipName ? record.fields[info.relationshipName]?.displayValue : undefined
-  const own = field?.displayValue ?? String(kindOf(info.dataType).draftOf(field?.value ?? null, locale))
+  const own = field?.displayValue ?? String(draftIn(info, field, locale))
   return (name ?? own) || words.empty
 }

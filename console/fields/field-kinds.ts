@@ -1,4 +1,7 @@
 // Every type of field with how the console reads and writes it.
+import type { FieldInfo } from '#records-client/adapters/objects/object-info.ts'
+import type { FieldValue } from '#records-client/store/wire.ts'
+import type { ConsoleLocale } from '../base/words.tsx'
 import { address } from './address.tsx'
 import { base64 } from './base64.tsx'
 import { boolean } from './boolean.tsx'
@@ -8,7 +11,7 @@ import { date } from './date.tsx'
 import { double } from './double.tsx'
 import { email } from './email.tsx'
 import { int } from './int.tsx'
-import type { FieldKind } from './kind.ts'
+import type { Draft, FieldKind } from './kind.ts'
 import { multiPicklist } from './multi-picklist.tsx'
 import { percent } from './percent.tsx'
 import { phone } from './phone.tsx'
@@ -40,6 +43,10 @@ export const fieldKinds: Readonly<Record<string, FieldKind>> = {
   Time: time,
   Url: url,
 }
+
+/** What a form begins with of a field. */
+export const draftIn = (info: FieldInfo | undefined, field: FieldValue | undefined, locale: ConsoleLocale): Draft =>
+  kindOf(info?.dataType).draftOf(field?.value ?? null, locale, info)
 
 /** Of a type that the console does not know, as text. */
 export const kindOf = (dataType: string | undefined): FieldKind => (dataType && fieldKinds[dataType]) || string

@@ -1,12 +1,11 @@
-import { formatNumber } from '#words/format.ts'
 import { useSpeech } from '../base/words.tsx'
 import type { FieldKind, Reading, Writing } from './kind.ts'
-import { numberDrafts } from './number-text.ts'
+import { numberDrafts, numberText } from './number-text.ts'
 import { TextInput } from './text-input.tsx'
 
-function Read({ value: { value } }: Reading) {
+function Read({ value: { value }, info }: Reading) {
   const { locale } = useSpeech()
-  return <span className="number">{typeof value === 'number' ? formatNumber(value, locale) : ''}</span>
+  return <span className="number">{typeof value === 'number' ? numberText(value, locale, info) : ''}</span>
 }
 
 const Write = (writing: Writing) => <TextInput {...writing} inputMode="numeric" className="control--number" />

@@ -45,7 +45,7 @@ export interface FieldKind {
   Write?: ComponentType<Writing>
   /** Numbers stand at the right of their column. */
   isNumber?: boolean
-  draftOf: (value: FieldValue['value'], locale: ConsoleLocale) => Draft
+  draftOf: (value: FieldValue['value'], locale: ConsoleLocale, info?: FieldInfo) => Draft
   /** undefined: what was typed cannot be read. */
   inputOf: (draft: Draft, locale: ConsoleLocale) => Input | undefined
 }

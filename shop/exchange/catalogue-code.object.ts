@@ -35,7 +35,7 @@ export const catalogueCode = defineObject({
     },
     Make__c: { type: 'String', label: 'Make', column: 'make', length: 80 },
     Model__c: { type: 'String', label: 'Model', column: 'model', length: 80 },
-    Year__c: { type: 'Int', label: 'Year', column: 'year' },
+    Year__c: { type: 'Int', precision: 4, label: 'Year', column: 'year' },
     Meaning__c: {
       type: 'String',
       label: 'Stands For',

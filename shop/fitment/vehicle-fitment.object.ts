@@ -34,8 +34,8 @@ export const vehicleFitment = defineObject({
     },
     Make__c: { type: 'String', label: 'Make', column: 'make', length: 80, required: true },
     Model__c: { type: 'String', label: 'Model', column: 'model', length: 80, required: true },
-    YearFrom__c: { type: 'Int', label: 'Year From', column: 'year_from', required: true },
-    YearTo__c: { type: 'Int', label: 'Year To', column: 'year_to', required: true },
+    YearFrom__c: { type: 'Int', precision: 4, label: 'Year From', column: 'year_from', required: true },
+    YearTo__c: { type: 'Int', precision: 4, label: 'Year To', column: 'year_to', required: true },
     Engine__c: { type: 'String', label: 'Engine', column: 'engine', length: 80 },
     Power__c: {
       type: 'Picklist',

@@ -77,6 +77,7 @@ export const equipmentObject = (deps: RecordDeps) =>
       },
       Year__c: {
         type: 'Int',
+        precision: 4,
         label: 'Year',
         sql: (row) =>
           sql`coalesce(${row('details')}->'chosen'->>'year', ${row('details')}->'decoded'->'years'->>0)::int`,

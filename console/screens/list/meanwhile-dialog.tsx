@@ -6,7 +6,7 @@ import type { PicklistValues } from '#records-client/adapters/objects/picklists.
 import type { UiRecord } from '#records-client/store/wire.ts'
 import { useSpeech } from '../../base/words.tsx'
 import { textIn, withDraft } from '../../fields/entered.ts'
-import { kindOf } from '../../fields/field-kinds.ts'
+import { draftIn } from '../../fields/field-kinds.ts'
 import { nameBeside } from '../../fields/record-name.ts'
 import { Modal } from '../../shell/modal.tsx'
 import type { CellDrafts, Edits } from './edits.ts'
@@ -27,8 +27,7 @@ export function MeanwhileDialog({ object, edits, theirs, picklists, onChosen, on
   const { words, locale } = speech
   const { record: said } = words
   const [chosen, setChosen] = useState<Readonly<Record<string, Whose>>>({})
-  const draftOf = (record: UiRecord, path: string) =>
-    kindOf(object.fields[path]?.dataType).draftOf(record.fields[path]?.value ?? null, locale)
+  const draftOf = (record: UiRecord, path: string) => draftIn(object.fields[path], record.fields[path], locale)
   const rows = [...theirs].flatMap(([id, now]) => {
     const edit = edits.get(id)
     return edit ? Object.entries(edit.drafts).map(([path, draft]) => ({ id, now, was: edit.was, path, draft })) : []

@@ -5,7 +5,7 @@ import type { UiRecord } from '#records-client/store/wire.ts'
 import { useSpeech } from '../../base/words.tsx'
 import { withDraft } from '../../fields/entered.ts'
 import { FieldText, fieldAt } from '../../fields/field-text.tsx'
-import { kindOf } from '../../fields/field-kinds.ts'
+import { draftIn } from '../../fields/field-kinds.ts'
 import { nameIn } from '../../fields/record-name.ts'
 import { CellEditor, EditButton } from './cell.tsx'
 import type { Column } from './columns.ts'
@@ -128,7 +128,7 @@ function cellOf(column: Column, { row, isOver, speech: { words, locale } }: OfRo
         <CellEditor
           record={record}
           info={info}
-          begins={draft ?? kindOf(info.dataType).draftOf(saved?.value ?? null, locale)}
+          begins={draft ?? draftIn(info, saved, locale)}
           picklist={picklists?.[path]}
           others={others}
           onSet={(next, onAll) => {

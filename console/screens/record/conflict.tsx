@@ -5,7 +5,7 @@ import type { PicklistValues } from '#records-client/adapters/objects/picklists.
 import type { FieldValue, UiRecord } from '#records-client/store/wire.ts'
 import { useSpeech } from '../../base/words.tsx'
 import { textIn, withDraft } from '../../fields/entered.ts'
-import { kindOf } from '../../fields/field-kinds.ts'
+import { draftIn } from '../../fields/field-kinds.ts'
 import type { Draft, Drafts } from '../../fields/kind.ts'
 
 interface ConflictProps {
@@ -24,8 +24,7 @@ export function Conflict({ theirs, drafts, was, object, picklists, onChosen }: C
   const speech = useSpeech()
   const { words, locale } = speech
   const { record } = words
-  const draftOf = (name: string, field: FieldValue | undefined): Draft =>
-    kindOf(object.fields[name]?.dataType).draftOf(field?.value ?? null, locale)
+  const draftOf = (name: string, field: FieldValue | undefined): Draft => draftIn(object.fields[name], field, locale)
   const changed = Object.keys(drafts).filter((name) => drafts[name] !== draftOf(name, was[name]))
   const clashing = changed.filter((name) => {
     const now = draftOf(name, theirs.fields[name])

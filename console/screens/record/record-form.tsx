@@ -10,7 +10,7 @@ import { useKeys } from '../../base/keys.ts'
 import { useHeld } from '../../base/use-held.ts'
 import { type Refused, refusedBy } from '../../base/refusal.ts'
 import { useSpeech } from '../../base/words.tsx'
-import { kindOf } from '../../fields/field-kinds.ts'
+import { draftIn, kindOf } from '../../fields/field-kinds.ts'
 import { FieldText } from '../../fields/field-text.tsx'
 import { FormField } from '../../fields/form-field.tsx'
 import type { Draft, Drafts, Input } from '../../fields/kind.ts'
@@ -78,8 +78,7 @@ export function RecordForm(props: RecordFormProps) {
   const held = useHeld<HTMLFormElement>(isSaving)
   const { data: picklists } = useAdapter(getPicklistValuesByRecordType, { objectApiName: object.apiName, recordTypeId })
 
-  const initial = (name: string): Draft =>
-    kindOf(object.fields[name]?.dataType).draftOf(was[name]?.value ?? null, locale)
+  const initial = (name: string): Draft => draftIn(object.fields[name], was[name], locale)
   const draftOf = (name: string): Draft => drafts[name] ?? initial(name)
   const names = layout.sections.flatMap(({ layoutRows }) =>
     layoutRows.flatMap(({ layoutItems }) => layoutItems.flatMap((item) => writtenIn(item, object, isNew))),
