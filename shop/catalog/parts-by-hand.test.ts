@@ -278,6 +278,23 @@ describe('what parts are described by', () => {
     const { status, body } = await send('PATCH', `/records/${LEAF}`, {
       fields: { Attributes__c: 'kind, nothing_such' },
     })
-    expect([status, ...errorsOf(body)]).toEqual([400, 'Write keys of attributes, each once, with commas between them'])
+    expect([status, ...errorsOf(body)]).toEqual([400, 'No attribute has the key nothing_such'])
+    const twice = await send('PATCH', `/records/${LEAF}`, { fields: { Attributes__c: 'kind, kind' } })
+    expect([twice.status, ...errorsOf(twice.body)]).toEqual([
+      400,
+      'Write keys of attributes, each once, with commas between them',
+    ])
+  })
+
+  test('and a part is described by no attribute that there is not, which is named', async () => {
+    const { id } = await aPart()
+    const described = (text: string) => send('PATCH', `/records/${id}`, { fields: { Attributes__c: text } })
+    const unknown = await described('kind = gasket\nno_such = 1\nnor_this = 2')
+    expect([unknown.status, ...errorsOf(unknown.body)]).toEqual([400, 'No attribute has the key no_such, nor_this'])
+    const unsaid = await described('kind = ')
+    expect([unsaid.status, ...errorsOf(unsaid.body)]).toEqual([
+      400,
+      'Write one to a line, as key = value, with keys of attributes',
+    ])
   })
 })

@@ -2,6 +2,7 @@
 import { type Reader, sql } from '#database/sql.ts'
 import type { Change, ValidationError } from '#platform/objects/define-object.ts'
 import { isWhole, whole } from '#platform/objects/whole.ts'
+import { sentence } from '#words/labels.ts'
 
 type Values = Record<string, string | number | null>
 
@@ -34,10 +35,10 @@ export async function changeAttributes(db: Reader, { columns, before }: Change):
   // What is to go and is not there.
   for (const [key, value] of Object.entries(written)) if (value === null && old[key] === undefined) delete written[key]
   const added = Object.keys(written).filter((key) => old[key] === undefined)
-  const known = await db.all(sql<{ key: string }>`select key from attribute where key = any(${added}::text[])`)
-  const isSaid = Object.values(written).every((value) => value !== '')
-  if (known.length < added.length || !isSaid)
+  if (Object.values(written).some((value) => value === ''))
     return [{ field: 'Attributes__c', message: 'Write one to a line, as key = value, with keys of attributes' }]
+  const unknown = await unknownAmong(db, added)
+  if (unknown.length > 0) return [noAttribute(unknown)]
   for (const [key, value] of Object.entries(old)) {
     const now = written[key]
     if (now === undefined && isWhole(written)) written[key] = null
@@ -57,8 +58,29 @@ export const readKeys = (text: unknown): string[] =>
 export async function changeListed(db: Reader, { columns }: Change): Promise<ValidationError[]> {
   const keys = columns.get('attributes') as string[] | undefined
   if (!keys) return []
-  const known = await db.all(sql`select from attribute where key = any(${keys}::text[])`)
-  return known.length === keys.length
+  const unknown = await unknownAmong(db, keys)
+  if (unknown.length > 0) return [noAttribute(unknown)]
+  return new Set(keys).size === keys.length
     ? []
     : [{ field: 'Attributes__c', message: 'Write keys of attributes, each once, with commas between them' }]
 }
+
+async function unknownAmong(db: Reader, keys: readonly string[]): Promise<string[]> {
+  const known = await db.all(sql<{ key: string }>`select key from attribute where key = any(${keys}::text[])`)
+  const names = new Set(known.map(({ key }) => key))
+  return [...new Set(keys)].filter((key) => !names.has(key))
+}
+
+/** Of many wrong ones the first: what was pasted from elsewhere is not repeated whole. */
+const MOST_NAMED = 5
+const LONGEST_NAMED = 40
+
+const noAttribute = (keys: readonly string[]): ValidationError => ({
+  field: 'Attributes__c',
+  message: sentence('No attribute has the key {keys}', {
+    keys: keys
+      .slice(0, MOST_NAMED)
+      .map((key) => key.slice(0, LONGEST_NAMED))
+      .join(', '),
+  }),
+})

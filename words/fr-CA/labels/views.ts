@@ -18,6 +18,7 @@ export const views: Readonly<Record<string, string>> = {
     'Une par ligne, par sa clé, comme bore_mm = 93. Une première ligne + laisse celles qui ne sont pas dites.',
   'What lists of it can be narrowed by and compare: keys with commas between them, in their order':
     'Ce par quoi ses listes se filtrent et se comparent : des clés séparées par des virgules, dans leur ordre',
+  'No attribute has the key {keys}': 'Aucune caractéristique n’a la clé {keys}',
   'Write one to a line, as key = value, with keys of attributes':
     'Écrivez-en une par ligne, sous la forme clé = valeur, avec des clés de caractéristiques',
   'Write keys of attributes, each once, with commas between them':
