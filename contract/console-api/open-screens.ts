@@ -5,6 +5,8 @@ export interface OpenScreens {
   /** An order that is taken from a caller. */
   phoneOrders: boolean
   books: boolean
+  /** What was sold, on the first page. */
+  sales: boolean
   /** Prices and stock as a sheet. */
   grid: boolean
   /** Policies, articles and questions. */

@@ -4,7 +4,7 @@ import type { OpenScreens } from '#contract/console-api/open-screens.ts'
 import { seesAll } from '#platform/objects/sees-all.ts'
 import type { WriteContext } from '#platform/records/write-record.ts'
 import { OF_ORDERS, type ReadStaffContext, sendPrivate, takesOrders } from './console-context.ts'
-import { OF_BOOKS } from './of-books.ts'
+import { OF_BOOKS, OF_SALES } from './of-books.ts'
 
 export function openScreensRoute(app: FastifyInstance, staff: ReadStaffContext): void {
   app.get('/console-api/open-screens', async (request, reply) => sendPrivate(reply, openTo(await staff(request))))
@@ -17,6 +17,7 @@ function openTo(context: WriteContext): OpenScreens {
     orders: seesAll(context, OF_ORDERS),
     phoneOrders: takesOrders(context),
     books: seesAll(context, OF_BOOKS),
+    sales: seesAll(context, OF_SALES),
     grid: sees('PricebookEntry', 'Product2'),
     texts: sees('Knowledge__kav', 'ArticleEdition__c'),
     pieces: sees('ContentItem__c', 'ContentItemEdition__c'),

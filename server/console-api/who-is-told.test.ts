@@ -171,11 +171,12 @@ describe('a role that sees less', () => {
       const answer = await (await withRights(rights))({ url: '/console-api/open-screens' })
       return Object.entries(JSON.parse(answer.body) as OpenScreens).flatMap(([name, isOpen]) => (isOpen ? [name] : []))
     }
-    const all = ['orders', 'phoneOrders', 'books', 'grid', 'texts', 'pieces']
+    const all = ['orders', 'phoneOrders', 'books', 'sales', 'grid', 'texts', 'pieces']
     expect(await open({})).toEqual(all)
     for (const [rights, closed] of [
       [{ Invoice__c: { sees: false } }, ['orders', 'books']],
-      [{ Order: { fields: { TotalAmount: 'none' } } }, ['orders', 'phoneOrders']],
+      [{ Order: { fields: { TotalAmount: 'none' } } }, ['orders', 'phoneOrders', 'sales']],
+      [{ OrderItem: { sees: false } }, ['orders', 'phoneOrders', 'sales']],
       [{ PhoneOrder__c: { creates: false } }, ['phoneOrders']],
       [{ PricebookEntry: { sees: false } }, ['grid']],
       [{ Knowledge__kav: { sees: false } }, ['texts']],

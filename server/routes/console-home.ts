@@ -7,7 +7,7 @@ import { booksCsv } from '#shop/reports/books-csv.ts'
 import { readBooks } from '#shop/reports/read-books.ts'
 import { readSales } from '#shop/reports/read-sales.ts'
 import { Refusal } from '#values/refusal.ts'
-import { OF_BOOKS } from '../console-api/of-books.ts'
+import { OF_BOOKS, OF_SALES } from '../console-api/of-books.ts'
 import { asTried, readerLocale, userOf } from '../http/viewer.ts'
 import type { Sessions } from '../http/session.ts'
 import type { Shop } from '../shop.ts'
@@ -32,7 +32,7 @@ export function consoleHomeRoutes(app: FastifyInstance, shop: Shop, sessions: Pi
 
   app.get<{ Querystring: Partial<Record<string, unknown>> }>('/console/data/sales', async (request, reply) => {
     const context = await staffContext(request)
-    requireAll(context, ['Order', 'OrderItem'])
+    requireAll(context, OF_SALES)
     const { country, days = '28' } = request.query
     if ((country !== 'US' && country !== 'CA') || typeof days !== 'string' || !DAYS.has(days))
       throw new Refusal('request/not-found')

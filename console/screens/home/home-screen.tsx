@@ -39,7 +39,7 @@ export function HomeScreen() {
       </header>
       {error && <Failure error={error} again={again} />}
       {data && data.questions.length > 0 && <Questions questions={data.questions} />}
-      {data && (
+      {data && open?.sales && (
         <Suspense>
           <SalesPanels />
         </Suspense>
