@@ -54,9 +54,22 @@ export async function namesIn(context: ReadContext, rows: readonly AuditRow[]): 
   return names
 }
 
+type Texts = Readonly<Record<string, string | null>>
+
+/** Each language of a text by itself; those that were not written stay. */
+const textsOf = ({ field, was, now }: Stored, locale: Locale): AuditChange[] =>
+  Object.entries((now ?? {}) as Texts).flatMap(([language, text]) => {
+    const [old, next] = [(was as Texts | null | undefined)?.[language], text].map(
+      (one) => one?.slice(0, LONGEST) || null,
+    )
+    if (old === next) return []
+    return [{ label: `${labelIn(field.declared.label, locale)} (${language})`, old: old ?? null, new: next ?? null }]
+  })
+
 /** Each change that its reader would see. */
 export function changesOf(object: AccessibleObject, row: Written, { names, locale }: { names: Names; locale: Locale }) {
   return storedIn(object, row).flatMap(({ field, was, now }): AuditChange[] => {
+    if ('sql' in field.source && field.source.isByLanguage) return textsOf({ field, was, now }, locale)
     const [oldId, newId] = [referred(field, was), referred(field, now)]
     const told = (id: string | undefined, stored: unknown) =>
       ((id && names.get(id)) ?? id ?? valueIn(stored, field, locale))?.slice(0, LONGEST) ?? null

@@ -110,6 +110,14 @@ describe('the audit', () => {
     expect(entry?.changes).toEqual([{ label: 'Statut', old: 'Demandé', new: 'Reçu' }])
   })
 
+  test('tells each language of a text by itself, and nothing of those that stayed', async () => {
+    await db.write.run(sql`
+      insert into audit_log (who, what, subject, before, after) values ('user 2', 'Product2 update', ${recordId('product', 1)},
+        '{"name": {"en": "Pump", "fr": "Pompe"}}', '{"name": {"en": "Water pump"}}')`)
+    const [entry] = (await search({ about: recordId('product', 1) })).body.entries
+    expect(entry?.changes).toEqual([{ label: 'Product Name (en)', old: 'Pump', new: 'Water pump' }])
+  })
+
   test('says of a sign-in who it was, not that somebody signed them in', async () => {
     await db.write.run(sql`insert into audit_log (who, what, subject) values ('staff', 'sign-in', 'user 2')`)
     const [entry] = (await search({ what: 'signed in' })).body.entries
