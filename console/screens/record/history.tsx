@@ -5,6 +5,7 @@ import type { Note } from '#contract/console-api/notes.ts'
 import type { HistoryEntry, HistoryPerson, RecordHistory } from '#contract/console-api/history.ts'
 import { fill } from '#words/format.ts'
 import { call, whyRefused } from '../../base/calls.ts'
+import { Icon } from '../../base/icon.tsx'
 import { longMomentIn } from '../../base/moment.ts'
 import { useSpeech, useWords } from '../../base/words.tsx'
 import { ChangedField } from '../../fields/changed-field.tsx'
@@ -17,7 +18,10 @@ export function History({ id, notes }: { id: string; notes: readonly Note[] }) {
   const { entries, isKept, next, isRead, problem, read } = useHistory(id, offline)
   return (
     <details className="panel history" onToggle={({ currentTarget }) => currentTarget.open && !isRead && void read()}>
-      <summary>{words.title}</summary>
+      <summary>
+        <Icon name="right" />
+        {words.title}
+      </summary>
       {problem !== undefined && <p role="alert">{problem}</p>}
       {isRead && entries.length === 0 && <p className="soft">{isKept ? words.none : words.notKept}</p>}
       <ol aria-live="polite">
