@@ -73,7 +73,7 @@ describe('a list by the name of what its records refer to', () => {
 
   test('can be narrowed by it; lists of many records are not sorted by it', async () => {
     expect(await nameOf('Order', 'Account.Name', 'staff')).toMatchObject({
-      label: 'Account ID › Account Name',
+      label: 'Account › Account Name',
       filterable: true,
       sortable: false,
       supportedFilterOperators: expect.arrayContaining(['Contains', 'Equals', 'StartsWith']),

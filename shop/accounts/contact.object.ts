@@ -36,7 +36,7 @@ export const contact = defineObject({
     },
     AccountId: {
       type: 'Reference',
-      label: 'Account ID',
+      label: 'Account',
       column: 'id',
       refersTo: 'Account',
       children: 'Contacts',

@@ -32,7 +32,7 @@ export const user = defineObject({
     LanguageLocaleKey: { type: 'String', label: 'Language', column: 'locale' },
     AccountId: {
       type: 'Reference',
-      label: 'Account ID',
+      label: 'Account',
       column: 'customer_id',
       refersTo: 'Account',
       children: 'Users',

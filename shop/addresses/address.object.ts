@@ -41,7 +41,7 @@ export const address = defineObject({
     },
     ParentId: {
       type: 'Reference',
-      label: 'Account ID',
+      label: 'Account',
       column: 'customer_id',
       refersTo: 'Account',
       children: 'Addresses',

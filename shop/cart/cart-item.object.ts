@@ -21,14 +21,14 @@ export const cartItem = defineObject({
     },
     CartId: {
       type: 'Reference',
-      label: 'Cart ID',
+      label: 'Cart',
       column: 'cart_id',
       refersTo: 'WebCart',
       children: 'CartItems',
     },
     Product2Id: {
       type: 'Reference',
-      label: 'Product ID',
+      label: 'Product',
       column: 'product_id',
       refersTo: 'Product2',
     },

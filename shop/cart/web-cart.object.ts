@@ -42,7 +42,7 @@ export const webCart = defineObject({
     Name: { type: 'String', label: 'Name', sql: (row) => sql`'Cart ' || ${row('id')}` },
     AccountId: {
       type: 'Reference',
-      label: 'Account ID',
+      label: 'Account',
       column: 'customer_id',
       refersTo: 'Account',
       children: 'WebCarts',

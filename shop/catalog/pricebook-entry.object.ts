@@ -30,7 +30,7 @@ export const pricebookEntry = defineObject({
     },
     Product2Id: {
       type: 'Reference',
-      label: 'Product ID',
+      label: 'Product',
       column: 'product_id',
       refersTo: 'Product2',
       children: 'PricebookEntries',

@@ -30,7 +30,7 @@ export const productCategory = defineObject({
     },
     ParentCategoryId: {
       type: 'Reference',
-      label: 'Parent Category ID',
+      label: 'Parent Category',
       column: 'parent_id',
       refersTo: 'ProductCategory',
       children: 'ChildCategories',

@@ -57,7 +57,7 @@ export const claim = defineObject({
     Name: { type: 'String', label: 'Claim Number', sql: (row) => claimNumberOf(row('id')) },
     Order__c: {
       type: 'Reference',
-      label: 'Order ID',
+      label: 'Order',
       column: 'order_id',
       refersTo: 'Order',
       children: 'Claims__r',

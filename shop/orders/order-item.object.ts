@@ -32,14 +32,14 @@ export const orderItem = defineObject({
     Name: { type: 'String', label: 'Product Name', column: 'name' },
     OrderId: {
       type: 'Reference',
-      label: 'Order ID',
+      label: 'Order',
       column: 'order_id',
       refersTo: 'Order',
       children: 'OrderItems',
     },
     Product2Id: {
       type: 'Reference',
-      label: 'Product ID',
+      label: 'Product',
       column: 'product_id',
       refersTo: 'Product2',
       children: 'OrderItems',

@@ -58,7 +58,7 @@ export const order = defineObject({
     Name: { type: 'String', label: 'Order Name', column: 'number' },
     AccountId: {
       type: 'Reference',
-      label: 'Account ID',
+      label: 'Account',
       column: 'customer_id',
       refersTo: 'Account',
       children: 'Orders',

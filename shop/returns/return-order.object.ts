@@ -49,7 +49,7 @@ export const returnOrder = defineObject({
     Name: { type: 'String', label: 'Name', sql: (row) => sql`lpad(${row('id')}::text, 8, '0')` },
     OrderId: {
       type: 'Reference',
-      label: 'Order ID',
+      label: 'Order',
       column: 'order_id',
       refersTo: 'Order',
       children: 'ReturnOrders',

@@ -1,7 +1,6 @@
 // What records of several rooms are called, and what the platform says of any record.
 export const common: Readonly<Record<string, string>> = {
   Account: 'Compte',
-  'Account ID': 'ID du compte',
   Active: 'Actif',
   'Additional Information': 'Renseignements supplémentaires',
   Address: 'Adresse',

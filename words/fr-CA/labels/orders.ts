@@ -156,7 +156,6 @@ export const orders: Readonly<Record<string, string>> = {
   'Code by Email': 'Code par courriel',
   'A cancelled order is not released': 'Une commande annulée n’est pas libérée',
   'Line Number': 'Numéro de ligne',
-  'Order ID': 'ID de la commande',
   'Order Name': 'Nom de la commande',
   'Order Number': 'Numéro de commande',
   'Order Product': 'Produit de la commande',
