@@ -39,7 +39,7 @@ export async function lookup(
         `targetApiName is none of ${fieldApiName}: ${name.slice(0, 120)}`,
       )
   const filter = lookupFilterOf(accessible, object, field)
-  const allowed: Filter = filter
+  const byController: Filter = filter
     ? condition(
         { through: [], field: filter.field },
         'eq',
@@ -54,10 +54,17 @@ export async function lookup(
       path: requireOrdered(accessible, target, name),
       isAscending,
     }))
+    const allowed: Filter = { and: [byController, ...suggestedOf(field, target)] }
     const found = await suggestions(context, target, query, { sorting, allowed })
     lookupResults[target.apiName] = collectionOf(found, { target, path }, query)
   }
   return { lookupResults }
+}
+
+/** What its declaration asks of those that are suggested, where the viewer sees it. */
+function suggestedOf({ declared: { suggestsWhere } }: AccessibleField, target: AccessibleObject): Filter[] {
+  const field = suggestsWhere && target.fields.get(suggestsWhere.field)
+  return field ? [condition({ through: [], field }, 'eq', suggestsWhere.is)] : []
 }
 
 export function requireLookup(

@@ -75,6 +75,8 @@ export type FieldDeclaration = Source & {
   children?: string
   /** Of a reference: only records whose `field` is the same as this record's `as` are suggested for it. */
   suggests?: { field: string; as: string }
+  /** Of a reference: only records in which this field is so are suggested for it. */
+  suggestsWhere?: { field: string; is: string | boolean | null }
   /** Whether it is part of the record's name, for people. */
   person?: boolean
   /** Of an expression that can be written: what becomes of a value, by column. */

@@ -274,6 +274,15 @@ describe('what parts are described by', () => {
     expect([status, ...errorsOf(body)]).toEqual([400, 'Choose a category of the first rank'])
   })
 
+  test('and only categories of the first rank are proposed for one to stand below', async () => {
+    const path = '/lookups/ProductCategory/ParentCategoryId?searchType=Search&q=filter&pageSize=50'
+    const { body } = await send('POST', path, {})
+    const ids: string[] = body.lookupResults.ProductCategory.records.map(({ id }: { id: string }) => id)
+    const numbers = ids.map((id) => recordNumber('category', id))
+    const below = sql`select from category where id = any(${numbers}::bigint[]) and parent_id is not null`
+    expect([ids.length > 0, await db.all(below)]).toEqual([true, []])
+  })
+
   test('and a category lists no attribute that there is not', async () => {
     const { status, body } = await send('PATCH', `/records/${LEAF}`, {
       fields: { Attributes__c: 'kind, nothing_such' },

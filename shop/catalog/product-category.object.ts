@@ -34,6 +34,7 @@ export const productCategory = defineObject({
       column: 'parent_id',
       refersTo: 'ProductCategory',
       children: 'ChildCategories',
+      suggestsWhere: { field: 'ParentCategoryId', is: null },
     },
     SortOrder: { type: 'Int', label: 'Sort Order', column: 'position' },
     IsActive__c: {
