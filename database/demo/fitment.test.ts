@@ -103,6 +103,19 @@ describe('goods by group or grade', () => {
     const numbers = { type: 'ENGINE', number: '28500000' } as const
     expect(taken(numbers)).toBe(true)
     expect(taken({ type: 'ENGINE', number: '25800000' })).toBe(false)
+    // Diesels of 2010 that clean their exhaust without it.
+    expect(
+      [
+        vehicle('Ford', 'F-250', 2010, '6.4L'),
+        vehicle('Ford', 'E-350', 2010, '6.0L'),
+        vehicle('Chevrolet', 'Silverado', 2010, '6.6L'),
+        vehicle('International', '4300', 2012, '7.6L'),
+        vehicle('Hino', 'Conventional Type Truck', 2010, '7.6L'),
+      ].map(taken),
+    ).toEqual([false, false, false, false, false])
+    expect(
+      [vehicle('Ford', 'F-250', 2011, '6.7L'), vehicle('Hino', 'Conventional Type Truck', 2011, '7.6L')].map(taken),
+    ).toEqual([true, true])
     // A Cairn C60.
     expect(taken({ type: 'GENERATOR', number: 'C184212345' })).toBe(false)
   })

@@ -203,6 +203,10 @@ describe('sizes', () => {
       ),
       (part) => part.engines.every(({ family }) => Math.abs(sheetOf(family).boreMm - numberOf(part, 'bore_mm')) <= 1),
     )
+    expectOf(ofKind('piston'), (part) => {
+      const room = numberOf(part, 'bore_mm') + numberOf(part, 'oversize_mm') - numberOf(part, 'skirt_mm')
+      return between(room, 0.03, 0.15)
+    })
     expectOf(
       ofKind('piston').filter(({ attributes }) => Number(attributes['oversize_mm']) > 0),
       (part) => part.engines.every(({ family }) => !sheetOf(family).hasLiners),

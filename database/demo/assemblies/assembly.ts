@@ -1,6 +1,7 @@
 // Bills of materials: an assembly of a machine is places, which order.ts puts on the axes along which it comes apart; each place is filled, for all
 // build years of the machine that have it, by a part that is sold or by one that is not sold separately.
 import { carriers } from '../goods/vehicle-designs.ts'
+import { builtWithin } from '../goods/vehicle-fits.ts'
 import { type EngineSheet, headsOf, litresOf } from '../machines/engine-sheets.ts'
 import { familyOf, stretches, type Years } from '../machines/years.ts'
 import { fuelToTellOf, isApartOnPickups, isOnChassis } from './on-chassis.ts'
@@ -227,6 +228,6 @@ export function usesOf(sheet: EngineSheet, years: Years, { isOnSets, volts, carr
   return {
     engines: [{ family: sheet.code, ...years }],
     generators: sets.map((model) => ({ model, from: isFirst ? FIRST_SET : years.from, to: years.to })),
-    vehicles: carried.flatMap(within),
+    vehicles: carried.flatMap((use) => builtWithin(use, years)),
   }
 }

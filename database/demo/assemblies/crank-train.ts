@@ -17,6 +17,9 @@ export function addCrankTrain(engine: AssemblyOf): void {
   addCrankshaft(engine)
 }
 
+/** A tenth of a millimetre of room in the bore, cold. */
+const skirtOf = (bore: number) => Math.round((bore - 0.1) * 100) / 100
+
 function addPistons(engine: AssemblyOf): void {
   const { boreMm: bore, cylinders, compression, hasLiners, isGas, code } = engine.sheet
   const kg = 1690 * (bore / 1000) ** 3
@@ -56,11 +59,11 @@ function addPistons(engine: AssemblyOf): void {
       oversize_mm: 0,
       compression_ratio: `${compression.toFixed(1)}:1`,
       pin_mm: pin,
-      skirt_mm: Math.round((bore - 0.1) * 10) / 10,
+      skirt_mm: skirtOf(bore),
       height_mm: height,
       crown: year >= 2013 && !isGas ? `${crown}, steel` : crown,
     }),
-    also: oversized,
+    also: oversized.map(({ suffix, at }) => ({ suffix, at: { ...at, skirt_mm: skirtOf(bore + at.oversize_mm) } })),
     solid: 'piston',
     sizes: { d: bore, h: height },
   })

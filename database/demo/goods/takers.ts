@@ -19,6 +19,17 @@ export function vehiclesOfBattery({ group, terminal }: Design['attributes']): Ve
 }
 
 const FIRST_FLUID = 2010
+/** Diesels that met the rules of 2010 without it, by the make and the liters: until which model year, or for as long as they were made. */
+const WITHOUT_FLUID_UNTIL: Readonly<Record<string, number>> = {
+  'Ford 6': 2010,
+  'Ford 6.4': 2010,
+  'Chevrolet 6.6': 2010,
+  'GMC 6.6': 2010,
+  'Isuzu 5.2': 2010,
+  'Hino 7.6': 2010,
+  'International 7.6': 2015,
+  'IC Bus 7.6': 2015,
+}
 
 /** Diesels that dose it; sets do not, nor does what burns gas or gasoline (relations, def). */
 export function takersOfExhaustFluid(): Uses {
@@ -27,13 +38,13 @@ export function takersOfExhaustFluid(): Uses {
   )
   const uses = vehicles.flatMap((vehicle) =>
     vehicle.engines
-      .filter(({ fuel, to }) => fuel === 'diesel' && to >= FIRST_FLUID)
-      .flatMap((engine) => usesOf(vehicle, engine)),
+      .filter(({ fuel }) => fuel === 'diesel')
+      .flatMap((engine) => {
+        const since = Math.max(FIRST_FLUID, 1 + (WITHOUT_FLUID_UNTIL[`${vehicle.make} ${engine.litres}`] ?? 0))
+        return usesOf(vehicle, engine)
+          .filter(({ to }) => to >= since)
+          .map((use) => ({ ...use, from: Math.max(use.from, since) }))
+      }),
   )
-  const since = uses.filter(({ to }) => to >= FIRST_FLUID)
-  return {
-    engines,
-    generators: [],
-    vehicles: inOrder(since.map((use) => ({ ...use, from: Math.max(use.from, FIRST_FLUID) }))),
-  }
+  return { engines, generators: [], vehicles: inOrder(uses) }
 }

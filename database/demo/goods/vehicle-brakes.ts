@@ -11,6 +11,9 @@ const ROTORS: Partial<Record<VehicleClass, readonly [front: number, rear: number
   M: [383, 366],
   R: [383, 366],
 }
+/** Of compact cars by that much less. */
+const COMPACTS = new Set(['Corolla', 'Civic'])
+const COMPACT_BY = 26
 /** As thick as they are new. Those at the back of cars are solid, all others have vanes and are half air. */
 const THICKNESS: Partial<Record<VehicleClass, readonly [front: number, rear: number]>> = {
   C: [24, 10],
@@ -47,7 +50,8 @@ export function addBrakes(add: AddPart, vehicle: Vehicle): void {
       addRearDrums(add, apart)
       continue
     }
-    const d = rotors[at] + grown + (platformOf(vehicle).length % 4) * 2
+    const less = vehicle.models.some((model) => COMPACTS.has(model)) ? COMPACT_BY : 0
+    const d = rotors[at] + grown + (platformOf(vehicle).length % 4) * 2 - less
     add(
       {
         leaf: 'brakes',

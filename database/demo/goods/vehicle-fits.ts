@@ -39,6 +39,20 @@ export function usesOf(vehicle: Vehicle, engine: VehicleEngine | null): VehicleU
   )
 }
 
+/** The 5.9 of model year 2007 was built before the rules of that year: it has neither a filter nor recirculation. */
+const LAST_BUILT: Readonly<Record<string, number>> = { [engineText(5.9)]: 2006 }
+
+/**
+ * The model years of a vehicle whose engine was built in `years`, one year as the other. What the last engines of a size were built with, the
+ * vehicles have for as long as they were sold.
+ */
+export function builtWithin(use: VehicleUse, years: Years): VehicleUse[] {
+  const last = Math.min(use.to, LAST_BUILT[use.engine ?? ''] ?? use.to)
+  const from = Math.max(use.from, years.from)
+  const to = years.to >= last ? use.to : years.to
+  return from <= Math.min(last, to) ? [{ ...use, from, to }] : []
+}
+
 interface Sold {
   engine: string
   power: VehiclePower

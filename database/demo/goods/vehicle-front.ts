@@ -51,6 +51,10 @@ const LAMPS: Record<VehicleClass, readonly [width: number, height: number, depth
   R: [330, 250, 210],
 }
 
+/** Seven inches across, as of old. */
+const ROUND = { width: 178, height: 178, depth: 120, lb: 3.2, usd: 74 }
+const WITH_ROUND_LAMPS = new Set(['Wrangler'])
+
 const CABIN_FILTERS_SINCE = 2005
 /** Cabs that never had one, by model and the year in which their row begins. */
 const WITHOUT_CABIN_FILTER: ReadonlySet<string> = new Set([
@@ -130,6 +134,15 @@ export function addLamps(add: AddPart, vehicle: Vehicle): void {
       isLater: LATER_BULBS.has(type),
     })
   const [width, height, depth] = LAMPS[sort]
+  const made = vehicle.models.some((model) => WITH_ROUND_LAMPS.has(model))
+    ? ROUND
+    : {
+        width,
+        height,
+        depth,
+        lb: sort === 'T' ? 10 : sort === 'C' ? 5.4 : 7.2,
+        usd: (isLed ? 460 : 165) * (sort === 'C' ? 0.8 : sort === 'T' ? 1.4 : 1),
+      }
   for (const [side, fr] of [
     ['left', 'gauche'],
     ['right', 'droit'],
@@ -139,17 +152,17 @@ export function addLamps(add: AddPart, vehicle: Vehicle): void {
         leaf: 'lighting',
         kind: 'headlamp',
         name: { en: `Headlamp, ${side}`, fr: `Phare ${fr}` },
-        usd: (isLed ? 460 : 165) * (sort === 'C' ? 0.8 : sort === 'T' ? 1.4 : 1),
-        lb: sort === 'T' ? 10 : sort === 'C' ? 5.4 : 7.2,
+        usd: made.usd,
+        lb: made.lb,
         attributes: {
           voltage: volts,
           lumens: isLed ? 1900 : lumens,
           color: 'clear',
           position: side,
           type: isLed ? 'LED' : 'halogen',
-          width_mm: width,
-          height_mm: height,
-          depth_mm: depth,
+          width_mm: made.width,
+          height_mm: made.height,
+          depth_mm: made.depth,
         },
       },
       // A Freightliner's Sprinter has the front of its own badge.

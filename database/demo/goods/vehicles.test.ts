@@ -44,6 +44,22 @@ describe('engines', () => {
         ).toBe(true)
   })
 
+  test('of 5.9 liters were built before filters and recirculation: those of model year 2007 have none', () => {
+    const cleaning = designs.filter(({ leaf }) => /^(dpf|doc|egr|scr|nox-sensors|crankcase-filters)$/.test(leaf))
+    expect(cleaning.length).toBeGreaterThan(0)
+    const engine = engineText(5.9)
+    expect(
+      cleaning
+        .filter(({ vehicles: uses }) => uses.some((use) => use.engine === engine && use.variant.includes('diesel')))
+        .map(({ name }) => name.en),
+    ).toEqual([])
+    // What they were built with goes on until the last of them was sold.
+    const pistons = ofKind('piston').flatMap(({ vehicles: uses }) =>
+      uses.filter((use) => use.engine === engine && use.variant.includes('diesel')),
+    )
+    expect(Math.max(...pistons.filter(({ model }) => model === 'F-650').map(({ to }) => to))).toBe(2007)
+  })
+
   test('have parts in no other years', () => {
     for (const { vehicles: uses, name } of designs)
       for (const { make, model, engine, from, to } of uses.filter((use) => use.engine !== null)) {
@@ -170,6 +186,24 @@ describe('chassis', () => {
       expect(rotor.lb / 2.20462 / full).toBeGreaterThan(0.4)
       expect(rotor.lb / 2.20462 / full).toBeLessThan(0.85)
     }
+  })
+
+  test('a compact car has smaller rotors than an SUV', () => {
+    const across = (model: string) =>
+      ofKind('brake rotor')
+        .filter(
+          ({ vehicles: uses, attributes }) =>
+            attributes['position'] === 'front' && uses.some((use) => use.model === model),
+        )
+        .map((part) => numberOf(part, 'diameter_mm'))
+    for (const compact of ['Corolla', 'Civic'])
+      expect(Math.max(...across(compact)), compact).toBeLessThan(Math.min(...across('RAV4'), ...across('CR-V')) - 10)
+  })
+
+  test('a Wrangler has round headlamps of seven inches', () => {
+    const lamps = ofKind('headlamp').filter(({ vehicles: uses }) => uses.some(({ model }) => model === 'Wrangler'))
+    expect(lamps.length).toBe(2)
+    for (const lamp of lamps) expect([numberOf(lamp, 'width_mm'), numberOf(lamp, 'height_mm')]).toEqual([178, 178])
   })
 
   test('a radiator of aluminum weighs about as much as its core would full of water, at most', () => {
