@@ -184,6 +184,10 @@ export function lookUpUrl(
   return url.href
 }
 
+/** What was given back before it was billed has no credit note. The page that the mail leads to holds it. */
+export const creditNoteBlocks = (number: string | null | undefined, locale: Locale): Block[] =>
+  number ? [{ kind: 'paragraph', text: fill(markedWordsFor(locale).mail.creditNoteThere, { number }) }] : []
+
 export const supportBlocks = (locale: Locale, { supportPhone, brand, siteUrl, accent }: Seller): Block[] => [
   ...(supportPhone
     ? [{ kind: 'paragraph' as const, text: fill(markedWordsFor(locale).mail.phone, { phone: supportPhone }) }]

@@ -601,6 +601,23 @@ describe('its customer', () => {
     expect(mail?.id).toMatch(/^refund-\d+-given$/)
   })
 
+  test.each<[Locale, string]>([
+    ['en-US', 'The credit note for it, {number}, is with your order.'],
+    ['fr-CA', 'La note de crédit {number} se trouve avec votre commande.'],
+  ])('reads the number of the credit note, where the order was invoiced: %s', async (locale, said) => {
+    const order = await paid({ status: ['SHIPPED'], locale })
+    await giveBack(order.id, { Amount__c: 10, ...why() })
+    await work()
+    const note = await db.first<{ number: string }>(sql`select number from credit_note where order_id = ${order.id}`)
+    const [mail] = await mailed()
+    expect(mail?.text).toContain(said.replace('{number}', note?.number ?? 'none'))
+
+    const early = await paid({ locale })
+    await giveBack(early.id, { Amount__c: 10, ...why() })
+    await work()
+    expect((await mailed()).map(({ text }) => /CN-/.test(text))).toEqual([false])
+  })
+
   test('reads that the card was refunded once all that it was charged is given back, not before', async () => {
     const order = await paid({ status: ['SHIPPED'] })
     const told = async () => (await readOrder(db, order.shopper, { orderId: order.id, seller: aSeller() })).payment

@@ -1,7 +1,7 @@
 import type { Jobs } from '#database/jobs.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { bodyOf } from '#shop/orders/mail-body.ts'
-import { lookUpUrl, type MailDeps, supportBlocks } from '#shop/orders/send-order-mail.ts'
+import { creditNoteBlocks, lookUpUrl, type MailDeps, supportBlocks } from '#shop/orders/send-order-mail.ts'
 import type { Locale } from '#values/locale.ts'
 import { cents } from '#values/money.ts'
 import { fill, formatMoney } from '#words/format.ts'
@@ -27,6 +27,7 @@ export async function sendRefundMail(
       [
         { kind: 'paragraph', text: fill(words.mail.greeting, { name: row.name ?? email }) },
         { kind: 'paragraph', text: fill(text, values) },
+        ...creditNoteBlocks(row.note, locale),
         ...(why ? [{ kind: 'paragraph' as const, text: fill(texts.why, values) }] : []),
         { kind: 'link', text: words.mail.follow, url: lookUpUrl({ number, email }, locale, seller) },
         ...supportBlocks(locale, seller),
@@ -46,7 +47,9 @@ const toldOf = (id: number) => sql<{
   amount: number
   state: 'PENDING' | 'DONE' | 'ELSEWHERE'
   why: string | null
+  note: string | null
 }>`
   select orders.number, orders.email, orders.locale, coalesce(orders.ship_to, orders.bill_to) ->> 'firstName' as name,
-    refund.amount_cents as amount, refund.state, refund.why
+    refund.amount_cents as amount, refund.state, refund.why,
+    (select credit_note.number from credit_note where refund_id = refund.id) as note
   from refund join orders on orders.id = refund.order_id where refund.id = ${id}`

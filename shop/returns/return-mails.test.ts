@@ -74,6 +74,19 @@ describe('a step is told in the language of the order', () => {
     }
   })
 
+  test('that money was given back, with the number of its credit note', async () => {
+    const { order, id } = await aReturn('en-US')
+    await db.write.run(sql`
+      insert into refund (order_id, return_id, currency, amount_cents, core_cents, tax_cents, state, key)
+      values (${order.id}, ${id}, 'USD', 8049, 7000, 1049, 'ELSEWHERE', ${`return-${id}`})`)
+    const note = await db.first<{ number: string }>(sql`select number from credit_note where order_id = ${order.id}`)
+    await sendReturnMail(db, { mail, seller }, { returnId: id, step: 'REFUNDED' })
+    expect(plain(sent[0]?.text)).toContain(`The credit note for it, ${note?.number ?? 'none'}, is with your order.`)
+    sent = []
+    await sendReturnMail(db, { mail, seller }, { returnId: id, step: 'RECEIVED' })
+    expect(plain(sent[0]?.text)).not.toContain('CN-US')
+  })
+
   test.each<[Locale, 'PART' | 'CORE', string, RegExp]>([
     ['en-US', 'PART', 'Put the return slip in the box and seal it.', /this page/i],
     ['en-US', 'CORE', 'Put the return slip in the box and seal it.', /this page/i],

@@ -1,7 +1,7 @@
 import type { Jobs } from '#database/jobs.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { type Block, bodyOf } from '#shop/orders/mail-body.ts'
-import { lookUpUrl, type MailDeps, supportBlocks } from '#shop/orders/send-order-mail.ts'
+import { creditNoteBlocks, lookUpUrl, type MailDeps, supportBlocks } from '#shop/orders/send-order-mail.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import { markedWordsFor, type Words } from '#words/words.ts'
 import { type FactsReturn, type OrderFacts, readFactsForWork } from './order-facts.ts'
@@ -20,6 +20,7 @@ export async function sendReturnMail(
   const asked = facts?.returns.find(({ id }) => id === returnId)
   if (!facts || !asked) return
   const { locale, email, number } = facts
+  const note = step === 'REFUNDED' ? await db.first(noteOf(returnId)) : undefined
   const words = markedWordsFor(locale)
   const { subject, blocks } = toldOf(facts, asked, { step, words })
   await mail.send({
@@ -28,6 +29,7 @@ export async function sendReturnMail(
       [
         { kind: 'paragraph', text: fill(words.mail.greeting, { name: facts.sender?.firstName ?? email }) },
         ...blocks,
+        ...creditNoteBlocks(note?.number, locale),
         { kind: 'link', text: words.returns.mail.page, url: lookUpUrl({ number, email }, locale, seller) },
         ...supportBlocks(locale, seller),
       ],
@@ -37,6 +39,9 @@ export async function sendReturnMail(
     id: `return-${returnNumber(returnId)}-${step.toLowerCase()}`,
   })
 }
+
+const noteOf = (returnId: number) => sql<{ number: string }>`
+  select credit_note.number from credit_note join refund on refund.id = refund_id where refund.return_id = ${returnId}`
 
 interface Told {
   subject: string

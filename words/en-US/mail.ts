@@ -55,6 +55,7 @@ export const mail = {
   partWaits: 'Still waiting for you at the store:',
   parcel: 'Track parcel {number} ({carrier})',
   invoiceThere: 'You find the invoice with your order.',
+  creditNoteThere: 'The credit note for it, {number}, is with your order.',
   cancelledSubject: 'Your order {number} is cancelled',
   cancelled: 'Your order {number} has been cancelled. Nothing more will be sent.',
   cancelledMoney: 'We are returning {amount} to your card. It may take a few business days to show.',

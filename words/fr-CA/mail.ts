@@ -56,6 +56,7 @@ export const mail: WordsOf<typeof source> = {
   partWaits: 'Vous attendent encore au magasin\u00a0:',
   parcel: 'Suivre le colis {number} ({carrier})',
   invoiceThere: 'Vous trouverez la facture avec votre commande.',
+  creditNoteThere: 'La note de crédit {number} se trouve avec votre commande.',
   cancelledSubject: 'Votre commande {number} est annulée',
   cancelled: 'Votre commande {number} a été annulée. Rien de plus ne vous sera envoyé.',
   cancelledMoney:
