@@ -8,8 +8,11 @@ import { answerCheck, NoAnswer } from './answer-check.ts'
  */
 export class GuardedSocket extends Socket {
   private readonly check = answerCheck()
+  /** Bytes that came. Node's own count is asked of the system, which each statement would pay for. */
+  heard = 0
 
   override push(bytes: Buffer | null): boolean {
+    this.heard += bytes?.length ?? 0
     try {
       if (bytes) this.check(bytes)
     } catch (cause) {

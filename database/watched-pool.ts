@@ -1,11 +1,10 @@
 // A pool that notices when PostgreSQL hangs: a server that stands still or a network that swallows packets closes no connection, and whoever
 // waits would wait until TCP gives up. Where statements get no answer, PostgreSQL is asked for a sign of life; where none comes all
 // connections are cut, and whoever wants one is refused at once until there is a sign again (decision 89).
-import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { NoAnswer } from './answer-check.ts'
-import { GuardedClient } from './guarded-socket.ts'
+import { GuardedClient, type GuardedSocket } from './guarded-socket.ts'
 import { openPool } from './pool.ts'
 import { openSigns } from './signs-of-life.ts'
 
@@ -43,11 +42,12 @@ export class NoSignOfLife extends Error {
 }
 
 interface Line {
-  socket: Socket
+  socket: GuardedSocket
   pid(): number | null
   /** Since when something is asked and nothing was heard; nothing while nothing is asked. */
   since: number | undefined
-  read: number
+  /** As many bytes had come by then. */
+  heard: number
   /** How often PostgreSQL was seen not to work on what was asked. */
   missed: number
 }
@@ -107,8 +107,7 @@ export function openWatchedPool(settings: pg.PoolConfig, watch: WatchSettings = 
     const now = performance.now()
     return [...lines].filter((line) => {
       if (line.since === undefined) return false
-      if (line.read !== line.socket.bytesRead)
-        Object.assign(line, { read: line.socket.bytesRead, since: now, missed: 0 })
+      if (line.heard !== line.socket.heard) Object.assign(line, { heard: line.socket.heard, since: now, missed: 0 })
       return now - line.since >= silentMs
     })
   }
@@ -127,7 +126,7 @@ export function openWatchedPool(settings: pg.PoolConfig, watch: WatchSettings = 
     // It lives, and knows nothing of these: what was asked or answered was lost on the way.
     const now = performance.now()
     for (const line of asked) {
-      if (line.since === undefined || line.read !== line.socket.bytesRead) continue
+      if (line.since === undefined || line.heard !== line.socket.heard) continue
       if (isPooled ? now - line.since > LOST_BEHIND_POOLER_MS : isIdle(line, sign.working) && ++line.missed > 1)
         line.socket.destroy()
     }
@@ -176,7 +175,7 @@ const clientsIn = (lines: Set<Line>, { isAway, doubted }: { isAway(): boolean; d
       const { socket } = this
       // node-postgres does not declare it.
       const pid = () => (this as unknown as { processID: number | null }).processID
-      const line: Line = { socket, pid, since: performance.now(), read: 0, missed: 0 }
+      const line: Line = { socket, pid, since: performance.now(), heard: 0, missed: 0 }
       const rests = () => Object.assign(line, { since: undefined, missed: 0 })
       lines.add(line)
       socket.once('close', () => lines.delete(line))
@@ -191,7 +190,7 @@ const clientsIn = (lines: Set<Line>, { isAway, doubted }: { isAway(): boolean; d
       }) as typeof open
       const ask = this.query
       this.query = ((...asked: unknown[]) => {
-        if (line.since === undefined) Object.assign(line, { since: performance.now(), read: socket.bytesRead })
+        if (line.since === undefined) Object.assign(line, { since: performance.now(), heard: socket.heard })
         return Reflect.apply(ask, this, asked)
       }) as typeof ask
     }

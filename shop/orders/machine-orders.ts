@@ -36,6 +36,7 @@ export async function readMachineOrders(
     const named = new Map<number, string[]>()
     for (const [part, name] of order[4] ?? [])
       for (const place of placesOf.get(part) ?? []) named.set(place, [...(named.get(place) ?? []), name])
+    if (named.size === 0) continue
     const told = described(order)
     for (const [place, parts] of named) lists.get(machines[place]?.id ?? '')?.push({ ...told, parts })
   }
