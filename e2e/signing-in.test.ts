@@ -177,3 +177,24 @@ test.each(['/register', '/fr-CA/register', '/en-CA/forgot-password'])(
     await expectAccessible(page)
   },
 )
+
+test('whose session ends at the checkout signs in and goes on there, with all that was typed', async () => {
+  const { page, context } = await visit(NOWHERE)
+  await addToCart(page, 'en-US', await aPart('US', 'plain'))
+  await signIn(page)
+  await page.goto('/currentcheckout')
+  await untilHydrated(page)
+  const street = page.getByLabel(checkout.fields.line1, { exact: true })
+  await page.getByRole('radio', { name: checkout.newAddress }).first().check()
+  await street.fill('77 Orchard Road')
+  await context.clearCookies({ name: '__Host-session' })
+  // The provider still knows who they are, and asks nothing.
+  const isBack = page.waitForURL(`${shop.url}/currentcheckout`, { waitUntil: 'commit' })
+  const signsIn = page.waitForResponse((response) => new URL(response.url()).pathname === '/sign-in/callback')
+  await page.getByLabel(checkout.fields.city, { exact: true }).fill('Dayton')
+  await signsIn
+  await isBack
+  await untilHydrated(page)
+  await expect.poll(() => street.inputValue()).toBe('77 Orchard Road')
+  expect(await page.getByLabel(checkout.fields.city, { exact: true }).inputValue()).toBe('Dayton')
+})

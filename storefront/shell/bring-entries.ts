@@ -12,6 +12,18 @@ export function bringEntries(): void {
   sessionStorage.removeItem('entered')
   const countryAt = (path: string) => countryOf(splitPath(path).locale)
   if (to !== location.pathname || countryAt(from) !== countryAt(to)) return
+  enterAll(entries)
+  if (entries.length === 0) return
+  // What a choice shows, as the fields of a new address, comes once its island has heard of the choice.
+  const shown = new MutationObserver(() => enterAll(entries))
+  shown.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => shown.disconnect(), SHOWN_WITHIN_MS)
+}
+
+const SHOWN_WITHIN_MS = 5000
+
+/** Takes from the entries those whose controls are there. */
+function enterAll(entries: Entry[]): void {
   for (const control of document.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
     const index = entries.findIndex(
       ([known]) => known === control.id + control.name + control.type || known === control.name,

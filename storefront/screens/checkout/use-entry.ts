@@ -1,9 +1,10 @@
 // What the shopper types, kept here and by the shop (business rule CH-2): told right or wrong on leaving a field, saved soon after,
 // and never lost when a save fails.
 import { useRef, useState } from 'react'
-import type { CheckoutEntry, CheckoutView } from '#contract/shop/checkout.ts'
+import type { CheckoutEntry, CheckoutView, OpenCheckout } from '#contract/shop/checkout.ts'
 import { pathIn } from '#values/locale.ts'
 import { useIsland } from '../../page/island.tsx'
+import { keepEntries } from '../../shell/keep-entries.ts'
 import { ShopRefusal } from '../../calls/shop-api.ts'
 import { CHOSEN, type EntryErrors, errorsOf, type FieldPath, type Party, pathsOf, withChosen } from './entry.ts'
 import { withLowered } from './lowered.ts'
@@ -12,7 +13,8 @@ import { withLowered } from './lowered.ts'
 const PAUSE_MS = 500
 
 /** `asked`: fields whose errors are told from the first. */
-export function useEntry(first: CheckoutView, asked: readonly FieldPath[] = []) {
+export function useEntry(first: OpenCheckout, asked: readonly FieldPath[] = []) {
+  const isCustomer = first.customer !== null
   const { locale, shop } = useIsland()
   const [entry, setEntry] = useState(first.entry)
   const [view, setView] = useState<CheckoutView>(first)
@@ -65,13 +67,22 @@ export function useEntry(first: CheckoutView, asked: readonly FieldPath[] = []) 
         setSaving('no')
       },
       (error) => {
-        // Another window may have ordered this cart: reloading leads to that order, or to the empty cart.
-        if (error instanceof ShopRefusal && error.code === 'cart/empty-or-expired')
-          location.assign(pathIn(locale, '/currentcheckout'))
+        if (error instanceof ShopRefusal && error.code === 'cart/empty-or-expired') void leadOn()
         if (turn === latest.current) setSaving('failed')
       },
     )
     return saved
+  }
+
+  /**
+   * Another window may have ordered this cart: reloading leads to that order, or to the empty cart. A customer whose session has ended
+   * signs in, and comes back to what was typed.
+   */
+  async function leadOn() {
+    const here = pathIn(locale, '/currentcheckout')
+    const hasEnded = isCustomer && (await shop.call('SessionService.getVisitor', { storeLocale: locale })).isGuest
+    if (hasEnded) keepEntries(here)
+    location.assign(hasEnded ? `${pathIn(locale, '/sign-in')}?${new URLSearchParams({ back: here })}` : here)
   }
 
   function change(to: CheckoutEntry) {
