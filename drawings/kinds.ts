@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'filter-can':
     'gas fuel filter, spin-on coolant filter, spin-on fuel filter, spin-on oil filter, spin-on separator, air dryer cartridge',
   'filter-cartridge':
-    'DEF filter, crankcase ventilation filter, fuel filter element, radial air filter, safety air element',
+    'DEF filter, crankcase ventilation filter, fuel filter element, oil filter element, radial air filter, safety air element',
   'flat-gasket':
     'EGR gasket, crankcase gasket, door seal, exhaust elbow gasket, exhaust manifold gasket, front cover gasket, gear housing gasket, head gasket, ' +
     'intake gasket, oil cooler gasket, oil pan gasket, silencer gasket, turbo drain gasket, turbo mount gasket, valve cover gasket',

@@ -11,6 +11,7 @@ const OWN: ReadonlySet<string> = new Set([
   'panel air filter',
   'cabin air filter',
   'fuel filter element',
+  'oil filter element',
   'air dryer cartridge',
   'shock absorber',
   'ball joint',

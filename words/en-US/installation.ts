@@ -1,6 +1,7 @@
 // How a part is fitted, by the kind of part: what holds for every part of it. No torques: each part states its own.
 export const installation: Record<string, string> = {
   'spin-on oil filter': 'Oil the seal ring, and tighten by hand. Check the level after the first run.',
+  'oil filter element': 'Change the seal ring of the cap with it, and oil it. Check the level after the first run.',
   'spin-on fuel filter':
     'Oil the seal ring, and tighten by hand. Prime with the pump: fuel poured into the clean side is not filtered.',
   'fuel filter element': 'Prime with the pump: fuel poured into the clean side is not filtered.',

@@ -2,6 +2,8 @@ import type { installation as source } from '../en-US/installation.ts'
 
 export const installation: typeof source = {
   'spin-on oil filter': 'Huilez le joint et serrez à la main. Vérifiez le niveau après le premier démarrage.',
+  'oil filter element':
+    'Remplacez aussi le joint du couvercle et huilez-le. Vérifiez le niveau après le premier démarrage.',
   'spin-on fuel filter':
     'Huilez le joint et serrez à la main. Amorcez avec la pompe : le carburant versé du côté propre n’est pas filtré.',
   'fuel filter element': 'Amorcez avec la pompe : le carburant versé du côté propre n’est pas filtré.',

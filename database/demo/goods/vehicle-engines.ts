@@ -1,48 +1,22 @@
 // Parts of vehicles' own engines, where no engine family of ours stands for them.
-import { type Can, spinOnLb } from '../parts/cans.ts'
 import { airElement, innerOf } from '../parts/air-element.ts'
 import type { AddPart, Words } from '../parts/design.ts'
 import { tubeLb } from '../parts/mass.ts'
 import { addStartingAndCharging } from './vehicle-charging.ts'
 import { apartOf, fuelToTell, hasCoilPerCylinder, isDt466, ribsOf } from './vehicle-engine-facts.ts'
 import { usesOf } from './vehicle-fits.ts'
+import { addOilFilters } from './vehicle-oil.ts'
 import { bodiesOf, isLight, platformOf, type Vehicle, type VehicleEngine, vehicles } from './vehicles.ts'
 
-const M22 = new Set(['Ford'])
 const M20 = new Set(['Toyota', 'Honda', 'Nissan'])
-
-function oilCanOf({ make }: Vehicle, { litres, fuel }: VehicleEngine): Can {
-  if (fuel === 'diesel')
-    return litres < 4
-      ? { od: 76, length: 118, thread: 'M22×1.5' }
-      : { od: 94, length: 173, thread: litres < 6.5 ? 'M27×2' : '1-16' }
-  if (M20.has(make))
-    return litres < 3 ? { od: 66, length: 66, thread: 'M20×1.5' } : { od: 76, length: 87, thread: 'M20×1.5' }
-  return { od: 76, length: litres > 4 ? 118 : 87, thread: M22.has(make) ? 'M22×1.5' : '3/4-16' }
-}
 
 const round5 = (value: number) => Math.round(value / 5) * 5
 
 export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: VehicleEngine): void {
   const { litres, fuel } = engine
-  const can = oilCanOf(vehicle, engine)
   const engineOf = apartOf(vehicle, engine)
   const suffix = fuelToTell(vehicle, engine)
-  add({
-    leaf: 'oil-filters',
-    kind: 'spin-on oil filter',
-    name: { en: 'Oil filter', fr: 'Filtre à huile' },
-    lb: spinOnLb(can),
-    attributes: {
-      thread_size: can.thread,
-      outer_diameter_mm: can.od,
-      length_mm: can.length,
-      micron_rating: 25,
-      media: fuel === 'diesel' ? 'cellulose' : 'synthetic blend',
-      bypass_psi: fuel === 'diesel' ? 22 : 14,
-    },
-    former: { key: 'micron_rating', value: 30 },
-  })
+  addOilFilters(add, vehicle, engine)
   // Ford builds its trucks with the box of its pickups' air.
   if (isLight(vehicle) || vehicle.make === 'Ford') addPanelFilter(add, vehicle, engine)
   else addRoundFilter(add, vehicle, engine)
