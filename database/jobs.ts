@@ -2,11 +2,18 @@
 // next to nothing; the worker hands rows on to graphile-worker, many at a time, which runs them and tries them again.
 import { type Database, type RawBuilder, sql, unhurried } from './sql.ts'
 
+interface CancelledPiecesOfLine {
+  position: number
+  quantity: number
+  left: number
+  amount: number
+}
+
 export interface Jobs {
   'order-placed-mail': { orderId: number }
   'order-cancelled-mail': { orderId: number }
-  /** Of pieces of a line that were cancelled; so many are left of it. */
-  'items-cancelled-mail': { orderId: number; position: number; quantity: number; left: number; amount: number }
+  /** Of pieces of a line that were cancelled, with those of others in the same action; so many are left of it. */
+  'items-cancelled-mail': CancelledPiecesOfLine & { orderId: number; also?: readonly CancelledPiecesOfLine[] }
   /** Of an order that staff have changed, by that change. */
   'order-changed-mail': { changeId: number }
   /** Of an order that has moved to this status. */

@@ -402,6 +402,67 @@ describe('staff', () => {
     expect(told, 'who of the staff it was').toEqual({ who: 'user 2' })
   })
 
+  const together = (order: Placed, quantity: number, also: string) =>
+    create('CancelledItem__c', {
+      Order__c: recordId('order', order.orderId),
+      OrderItem__c: recordId('orderLine', order.three.id),
+      Quantity: quantity,
+      Of__c: 3,
+      Also__c: also,
+    })
+
+  test('cancel pieces of several lines in one step, told in one mail with what all of them give back', async () => {
+    const order = await placed()
+    const made = await together(order, 2, `${order.one.position} × 1 / 1`)
+    expect(made.statusCode, made.body).toBe(201)
+    const { total, cancelled, jobs } = await standing(order)
+    expect([Number(total) + Number(cancelled), jobs]).toEqual([order.total, ['items-cancelled-mail']])
+    expect(new Set(await addedUp(order))).toEqual(new Set([total]))
+    const rows = await db.all<{ quantity: number; of: number; total: number }>(sql`
+      select quantity, of_quantity as of, total_cents as total from cancelled_item where order_id = ${order.orderId} order by quantity`)
+    expect(rows.map(({ quantity, of }) => [quantity, of])).toEqual([
+      [1, 1],
+      [2, 3],
+    ])
+    expect(rows.reduce((sum, row) => sum + row.total, 0)).toBe(cancelled)
+    const sent: Mail[] = []
+    const mail = { send: async (one: Mail) => void sent.push(one) }
+    const job = await db.first<{ payload: Parameters<typeof sendItemsCancelledMail>[2] }>(
+      sql`select payload from outbox where job = 'items-cancelled-mail' and payload ->> 'orderId' = ${String(order.orderId)}`,
+    )
+    if (job) await sendItemsCancelledMail(db, { mail, seller: aSeller() }, job.payload)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.text).toMatch(/2 × [^]*1 × [^]*comes to/)
+    expect(sent[0]?.text).toContain(`comes to $${(Number(cancelled) / 100).toFixed(2)} less`)
+  })
+
+  test('cancel all pieces of all lines in one step: that cancels the order', async () => {
+    const order = await placed()
+    const made = await together(order, 3, `${order.one.position} × 1 / 1`)
+    expect(made.statusCode, made.body).toBe(201)
+    const { status, jobs, stock } = await standing(order)
+    expect([status, jobs.includes('items-cancelled-mail'), jobs.includes('order-cancelled-mail'), stock]).toEqual([
+      'CANCELLED',
+      false,
+      true,
+      [1000, 1000],
+    ])
+  })
+
+  test.each<[string, (order: Placed) => string]>([
+    ['that is not written so', () => 'all of it'],
+    ['that is named twice', ({ three }) => `${three.position} × 1 / 3`],
+    ['that is not there', () => '99 × 1 / 1'],
+    ['that has other pieces by now', ({ one }) => `${one.position} × 1 / 2`],
+    ['that has not so many', ({ one }) => `${one.position} × 2 / 1`],
+  ])('cancel nothing with a line %s', async (_, also) => {
+    const order = await placed()
+    const before = await standing(order)
+    const made = await together(order, 2, also(order))
+    expect([made.statusCode, Object.keys(made.json().output.fieldErrors)]).toEqual([400, ['Also__c']])
+    expect(await standing(order)).toEqual(before)
+  })
+
   const act = (order: Placed, quantity: number, of: number | null = null) =>
     app.inject({
       method: 'POST',

@@ -8,7 +8,7 @@ import { isOwn, openTo, openedBy } from '#shop/orders/own-order.ts'
 import { readFactsForWork } from '#shop/returns/order-facts.ts'
 import type { Cents } from '#values/money.ts'
 import { Refusal } from '#values/refusal.ts'
-import { cancelPieces } from './cancel-pieces.ts'
+import { cancelPieces, noting, tellCancelled } from './cancel-pieces.ts'
 import { type Cancelling, cancelledAmounts } from './cancelled-amounts.ts'
 
 type ItemsState = OrderState & { refunded_cents: number }
@@ -53,7 +53,9 @@ export const cancelOwnItems = (
     if (amounts.back.total !== wanted.expectedTotal) throw changed()
     await tx.run(noting(orderId, { position, amounts }))
     const who = shopper.customerId === null ? 'guest' : 'customer'
-    await cancelPieces(tx, { order: facts, amounts, position, keep, who })
+    const pieces = { order: facts, amounts, position, keep, who } as const
+    await cancelPieces(tx, pieces)
+    await tellCancelled(tx, [pieces])
     return { status: amounts.isLast ? 'CANCELLED' : order.status }
   }, asCustomer(shopper.customerId))
 
@@ -86,12 +88,3 @@ async function amountsOf(db: Reader, { orderId, position, keep }: WantedItems) {
 const asked = (shopper: Shopper, orderId: number) => sql<ItemsState>`
   select orders.status, orders.delivery_type, orders.released_at, orders.refunded_cents, ${isOwn(shopper)} as is_own
   from orders ${openedBy(shopper)} where orders.id = ${orderId} and ${openTo(shopper)}`
-
-type Amounts = Awaited<ReturnType<typeof amountsOf>>['amounts']
-
-const noting = (orderId: number, { position, amounts }: { position: number; amounts: Amounts }) => sql`
-  insert into cancelled_item (order_id, order_line_id, quantity, goods_cents, core_cents, shipping_cents, tax_cents, total_cents, is_last,
-    of_quantity)
-  select ${orderId}, id, ${amounts.quantity}, ${amounts.back.goods}, ${amounts.back.core}, ${amounts.back.shipping}, ${amounts.back.tax},
-    ${amounts.back.total}, ${amounts.isLast}, quantity
-  from order_line where order_id = ${orderId} and position = ${position}`

@@ -13,7 +13,7 @@ export interface CancelledPieces extends Cancelling {
   who: 'customer' | 'guest' | 'staff'
 }
 
-/** The last of an order cancel it as a whole: that puts its parts in stock, gives its money back and tells its customer. */
+/** The last of an order cancel it as a whole: that puts its parts in stock, gives its money back and tells its customer. Of others `tellCancelled` tells. */
 export async function cancelPieces(db: Writer, pieces: CancelledPieces): Promise<void> {
   const { order, amounts, position, keep } = pieces
   if (amounts.isLast) {
@@ -24,9 +24,31 @@ export async function cancelPieces(db: Writer, pieces: CancelledPieces): Promise
   await giveUpMoney(db, { order, amounts, cause: `cancelled-${position}-${keep}` })
   await db.run(lowering(pieces))
   await db.run(restocking(pieces))
-  const told = { orderId: order.id, position, quantity: amounts.quantity, left: keep, amount: amounts.back.total }
+}
+
+/** Tells the customer of all that was cancelled in one action. An order that was cancelled as a whole by it has a mail of its own. */
+export async function tellCancelled(db: Writer, all: readonly CancelledPieces[]): Promise<void> {
+  const [first, ...also] = all.map(({ position, keep, amounts }) => ({
+    position,
+    quantity: amounts.quantity,
+    left: keep,
+    amount: amounts.back.total,
+  }))
+  if (!first || all.some(({ amounts }) => amounts.isLast)) return
+  const told = { orderId: all[0]?.order.id, ...first, ...(also.length > 0 && { also }) }
   await db.run(enqueue('items-cancelled-mail', sql`${JSON.stringify(told)}::json`, sql``))
 }
+
+/** A row for staff to see what was cancelled; before the line is lowered. */
+export const noting = (
+  orderId: number,
+  { position, amounts }: { position: number; amounts: CancelledAmounts<TaxKind> },
+) => sql`
+  insert into cancelled_item (order_id, order_line_id, quantity, goods_cents, core_cents, shipping_cents, tax_cents, total_cents, is_last,
+    of_quantity)
+  select ${orderId}, id, ${amounts.quantity}, ${amounts.back.goods}, ${amounts.back.core}, ${amounts.back.shipping}, ${amounts.back.tax},
+    ${amounts.back.total}, ${amounts.isLast}, quantity
+  from order_line where order_id = ${orderId} and position = ${position}`
 
 /** As the audit names them: of those who work here it is told who it was. */
 const nameOf = (who: CancelledPieces['who']) => (who === 'staff' ? sql`'user ' || acting_user()` : sql`${who}::text`)

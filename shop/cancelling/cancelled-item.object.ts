@@ -3,7 +3,7 @@ import { defineObject, type FieldDeclaration } from '#platform/objects/define-ob
 import { inOrdersCurrency, ofOwnOrder } from '#shop/orders/of-order.ts'
 import { cancelItem } from './cancel-item.ts'
 
-const MAY_WRITE = { creates: ['Order__c', 'OrderItem__c', 'Quantity', 'Of__c'] }
+const MAY_WRITE = { creates: ['Order__c', 'OrderItem__c', 'Quantity', 'Of__c', 'Also__c'] }
 
 const amount = (label: string, column: string): FieldDeclaration => ({
   type: 'Currency',
@@ -52,6 +52,13 @@ export const cancelledItem = defineObject({
       column: 'of_quantity',
       help: 'How many the line has. Where that is not so any more, nothing is cancelled.',
     },
+    Also__c: {
+      type: 'TextArea',
+      label: 'Cancelled Together With',
+      column: 'also',
+      length: 4000,
+      help: 'Other lines of the order that are cancelled with it and told in the same mail, each on a line of its own: its number, how many, and of how many, as 3 × 2 / 4.',
+    },
     Goods__c: amount('Parts', 'goods_cents'),
     CoreCharges__c: amount('Core Charges', 'core_cents'),
     Shipping__c: amount('Shipping', 'shipping_cents'),
@@ -66,10 +73,10 @@ export const cancelledItem = defineObject({
   belongsTo: 'Order__c',
   writes: { create: cancelItem },
   needsFreshSignIn: true,
-  history: { isOfOrders: true, isPublished: true },
+  history: { isOfOrders: true, isPublished: true, except: ['Also__c'] },
   layout: {
     sections: [
-      { heading: 'Cancelled Item', fields: ['Order__c', 'OrderItem__c', 'Quantity', 'Of__c'] },
+      { heading: 'Cancelled Item', fields: ['Order__c', 'OrderItem__c', 'Quantity', 'Of__c', 'Also__c'] },
       { heading: 'Amounts', fields: ['Goods__c', 'CoreCharges__c', 'Shipping__c', 'Tax__c', 'Total__c'] },
     ],
     compact: ['Name', 'Quantity', 'Total__c'],

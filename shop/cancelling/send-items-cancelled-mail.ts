@@ -11,19 +11,25 @@ import { markedWordsFor } from '#words/words.ts'
 export async function sendItemsCancelledMail(
   db: Reader,
   { mail, seller, isTextOnly }: MailDeps,
-  { orderId, position, quantity, left, amount }: Jobs['items-cancelled-mail'],
+  { orderId, position, left, ...told }: Jobs['items-cancelled-mail'],
 ): Promise<void> {
-  const [found, line] = [await readOrderForWork(db, orderId, seller), await db.first(lineOf(orderId, position))]
+  const found = await readOrderForWork(db, orderId, seller)
+  const wanted = [{ position, ...told }, ...(told.also ?? [])]
+  const named = await db.all(linesOf(orderId, wanted))
   // One that was cancelled as a whole meanwhile has a mail of its own.
-  if (!found || !line || found.order.status === 'CANCELLED') return
+  if (!found || named.length === 0 || found.order.status === 'CANCELLED') return
   const { order, locale } = found
   const words = markedWordsFor(locale).mail
-  const money = formatMoney(amount, locale)
+  const rows = wanted.flatMap(({ position: place, quantity, amount }) => {
+    const line = named.find((one) => one.position === place)
+    return line ? [{ label: fill(words.line, { quantity, ...line }), value: formatMoney(amount, locale) }] : []
+  })
+  const all = wanted.reduce((sum, { amount }) => sum + amount, 0)
   const blocks: Block[] = [
     { kind: 'paragraph', text: fill(words.greeting, { name: order.shipTo?.firstName ?? order.email }) },
     { kind: 'paragraph', text: words.itemsCancelled },
-    { kind: 'rows', rows: [{ label: fill(words.line, { quantity, ...line }), value: money }] },
-    { kind: 'paragraph', text: fill(words.itemsCancelledMoney, { amount: money }) },
+    { kind: 'rows', rows },
+    { kind: 'paragraph', text: fill(words.itemsCancelledMoney, { amount: formatMoney(all, locale) }) },
     { kind: 'paragraph', text: words.itemsLeft },
     { kind: 'rows', rows: lineRows(order, locale, await linePictures(db, isTextOnly ? [] : order.lines)) },
     { kind: 'rows', rows: totalRows(order, locale) },
@@ -37,5 +43,10 @@ export async function sendItemsCancelledMail(
   })
 }
 
-const lineOf = (orderId: number, position: number) => sql<{ name: string; partNumber: string }>`
-  select name, part_number as "partNumber" from order_line where order_id = ${orderId} and position = ${position}`
+const linesOf = (orderId: number, wanted: readonly { position: number }[]) => sql<{
+  position: number
+  name: string
+  partNumber: string
+}>`
+  select position, name, part_number as "partNumber" from order_line
+  where order_id = ${orderId} and position = any (${wanted.map(({ position }) => position)}::int[])`

@@ -121,12 +121,12 @@ const refund: ActionDeclaration = {
     typeof left === 'number' && left > 0 ? null : 'Nothing was taken of this order that could be given back',
 }
 
-/** Pieces of a line, while nothing of the order has left; those of the last line cancel it. */
+/** Pieces of a line, and of others with it, while nothing of the order has left; those of the last line cancel it. */
 const cancelItem: ActionDeclaration = {
   name: 'CancelItem',
   label: 'Cancel Item',
   done: 'The items are cancelled: they are in stock again, their money is not taken or goes back, and the customer is told by mail.',
-  asks: ['OrderItem__c', 'Quantity', 'Of__c'],
+  asks: ['OrderItem__c', 'Quantity', 'Of__c', 'Also__c'],
   needs: ['OrderItem__c', 'Quantity'],
   makes: { object: 'CancelledItem__c', by: 'Order__c' },
   sets: {},

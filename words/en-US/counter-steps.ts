@@ -88,7 +88,7 @@ export const move = {
 
 export const cancel = {
   title: 'Cancel items',
-  line: 'Line',
+  nothing: 'Say how many pieces of a line are cancelled.',
   pieces: 'Pieces to cancel',
   of: 'of {count}',
   go: 'Cancel these items',

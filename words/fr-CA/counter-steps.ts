@@ -89,7 +89,7 @@ export const move = {
 
 export const cancel = {
   title: 'Annuler des articles',
-  line: 'Ligne',
+  nothing: 'Indiquez combien d’unités d’une ligne sont annulées.',
   pieces: 'Unités à annuler',
   of: 'de {count}',
   go: 'Annuler ces articles',

@@ -70,6 +70,12 @@ export const orders: Readonly<Record<string, string>> = {
     'De l’argent de cette commande est déjà revenu\u00a0: ses articles ne s’annulent pas',
   'Cancelled Item': 'Article annulé',
   'Cancelled Items': 'Articles annulés',
+  'Cancelled Together With': 'Annulé en même temps que',
+  'Other lines of the order that are cancelled with it and told in the same mail, each on a line of its own: its number, how many, and of how many, as 3 × 2 / 4.':
+    'D’autres lignes de la commande, annulées avec celle-ci et annoncées dans le même courriel, une par ligne\u00a0: son numéro, combien, et sur combien, comme 3 × 2 / 4.',
+  'Write each other line once, on a line of its own, as in {example}':
+    'Écrivez chaque autre ligne une fois, une par ligne, comme {example}',
+  'Line {position}: {message}': 'Ligne {position}\u00a0: {message}',
   'Of How Many': 'Sur combien',
   'How many the line has. Where that is not so any more, nothing is cancelled.':
     'Combien la ligne en compte. Si ce n’est plus le cas, rien n’est annulé.',
