@@ -59,12 +59,32 @@ test('a customer finds what they ordered and cancels it, by keyboard', async () 
   expect(troubles).toEqual([])
 })
 
+/** The last sign that is seen of each line of text. Runs in the page. */
+function endsOfLines(elements: Element[]): string[] {
+  return elements.flatMap((element) => {
+    const edge = element.getBoundingClientRect().left
+    const ends = new Map<number, { right: number; sign: string }>()
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const [at, sign] of [...(node.textContent ?? '')].entries()) {
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        const { right, bottom } = range.getBoundingClientRect()
+        const line = Math.round(bottom / 4)
+        if (sign.trim() && right > edge && right > (ends.get(line)?.right ?? 0)) ends.set(line, { right, sign })
+      }
+    return [...ends.values()].map(({ sign }) => sign)
+  })
+}
+
 test('a guest on a phone sees where the order is, opens the rest by a code, and buys it again', async () => {
   const { orders, order } = wordsFor('fr-CA')
   const part = await aPart('CA', 'with a core charge')
   const email = newEmail()
   const { page: buying } = await visit(NOWHERE)
   await addToCart(buying, 'fr-CA', part)
+  await addToCart(buying, 'fr-CA', await aPart('CA', 'at a special price'), 2)
   await readyToPay(buying, 'fr-CA', email)
   await payButton(buying, 'fr-CA').click()
   const number = await orderNumber(buying)
@@ -91,12 +111,19 @@ test('a guest on a phone sees where the order is, opens the rest by a code, and 
   await page.getByText('12 rue des Forgerons').first().waitFor()
   await expectAccessible(page)
   await fits()
+  // A sum stays with its colon, and no dot is left where a line ends.
+  for (const width of [320, 340, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.locator('.bought-line__count').evaluateAll(endsOfLines), `${width} px`).not.toContain('·')
+    expect(await page.locator('.bought-line__count').evaluateAll(endsOfLines), `${width} px`).not.toContain(':')
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
 
   await page.getByRole('link', { name: orders.actions.buyAgain, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: fill(orders.again.title, { number }) }).waitFor()
   await expectAccessible(page)
   await fits()
-  await page.getByRole('button', { name: /^Ajouter 1 article/ }).click()
+  await page.getByRole('button', { name: /^Ajouter 3 articles/ }).click()
   await page.getByText(orders.again.allThere).waitFor()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: orders.again.toCart, exact: true }).click()

@@ -48,8 +48,16 @@ export function BoughtLines({ lines, locale, currency, words, coreLabel }: Bough
             </a>
             <p className="number bought-line__number">{line.partNumber}</p>
             <p className="bought-line__count">
-              {fill(words.quantity, { count: line.quantity })}
-              {line.quantity > 1 && ` · ${fill(words.each, { price: money(line.unit) })}`}
+              <span className="bought-line__clause">{fill(words.quantity, { count: line.quantity })}</span>
+              {line.quantity > 1 && (
+                <>
+                  {' '}
+                  <span className="bought-line__clause">
+                    <span className="bought-line__dot">{'· '}</span>
+                    {fill(words.each, { price: money(line.unit) })}
+                  </span>
+                </>
+              )}
             </p>
             {line.list !== undefined && line.list > (line.beforeSale ?? line.unit) && (
               <p className="bought-line__count">{fill(words.listEach, { price: money(line.list) })}</p>

@@ -51,7 +51,7 @@ test('money is written as in the store where it was spent', async () => {
 
 test('a line at a special price tells the list price that the subtotal counts', async () => {
   const { text } = await shown(anOrder(), path)
-  expect(text).toContain('Quantity: 2 · CAD $254.15 each List price: CAD $289.00 each')
+  expect(text).toContain('Quantity: 2 · CAD $254.15 each List price:\u00a0CAD $289.00 each')
   const [line] = anOrder().lines
   const atList = line ? [{ ...line, unit: line.list }] : []
   expect((await shown(anOrder({ lines: atList }), path)).text).not.toContain('List price')
