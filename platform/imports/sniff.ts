@@ -22,7 +22,7 @@ export async function sniff(bytes: AsyncIterable<Buffer>): Promise<FileFormat> {
   }
   if (head.length === 0) throw new BadFile({ key: 'fileIsEmpty' })
   if (isZip(head)) return { kind: 'xlsx', encoding: 'UTF-8', delimiter: '' }
-  if (isWorkbookOfOld(head)) throw new BadFile({ key: 'fileNotTable' })
+  if (isWorkbookOfOld(head) || isNoText(head)) throw new BadFile({ key: 'fileNotTable' })
   try {
     if (isUtf8) utf8.decode()
   } catch {
@@ -49,6 +49,13 @@ function structureOf(text: string): 'pies' | 'aces' | undefined {
 const isZip = (head: Buffer): boolean => head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))
 /** Of Excel before 2007. */
 const isWorkbookOfOld = (head: Buffer): boolean => head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))
+
+/** What a picture, an archive or a document begins with, and no text does: read as letters, it would be columns without a meaning. */
+const isNoText = (head: Buffer): boolean =>
+  head.subarray(0, 5).equals(Buffer.from('%PDF-')) ||
+  (!isWide(head) && head.some((byte) => byte < 0x20 && !BLANK.has(byte)))
+/** Tabs, what ends lines and pages, and the mark by which files of old systems end. */
+const BLANK = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a])
 
 /** By its mark, else by which byte of each two is nothing, as in texts of Latin letters. */
 function isWide(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {

@@ -426,6 +426,12 @@ describe('a file', () => {
       'This is no table: save it as CSV or as a workbook (.xlsx)',
     ],
     [
+      'a picture',
+      Buffer.from('\u0089PNG\r\n\u001a\n\0\0', 'latin1'),
+      'This is no table: save it as CSV or as a workbook (.xlsx)',
+    ],
+    ['a document', '%PDF-1.7\n1 0 obj\n<<>>\n', 'This is no table: save it as CSV or as a workbook (.xlsx)'],
+    [
       'a broken workbook',
       Buffer.from('PK\u0003\u0004nonsense'),
       'This is no table: save it as CSV or as a workbook (.xlsx)',

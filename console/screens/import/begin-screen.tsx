@@ -33,7 +33,8 @@ export function BeginScreen({ params }: { params: Readonly<Record<string, string
     event.preventDefault()
     const sent = new FormData(event.currentTarget)
     const file = sent.get('file')
-    if (!(file instanceof File) || file.size === 0) return
+    if (!(file instanceof File) || file.name === '') return
+    setWhy('')
     // The object goes first: who may not write it sends no file.
     const form = new FormData()
     form.set('objectApiName', object)
