@@ -85,6 +85,34 @@ test('a part gets pictures, which stand on its page in the order that staff give
   expect(troubles.filter((one) => !one.includes('404'))).toEqual([])
 })
 
+test('from the page of a part its fits, prices and stock are reached without looking it up again', async () => {
+  const part = await aPartApart('US', 3)
+  const { page, troubles } = await visitAs('staff', `/console/r/${part.id}`)
+  await page.getByRole('tab', { name: /^Vehicle Fitments/ }).click()
+  await page.getByRole('tabpanel').getByRole('link', { name: 'New Vehicle Fitment' }).click()
+  const product = page.getByRole('combobox', { name: 'Product (required)' })
+  await expect.poll(() => product.inputValue()).not.toMatch(/^(01t.*)?$/)
+  await page.getByLabel('Make (required)').fill('Handmade')
+  await page.getByLabel('Model (required)').fill('One')
+  await page.getByLabel('Year From').fill('2011')
+  await page.getByLabel('Year To').fill('2013')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  // Back on the part, which tells of it at once.
+  await page.waitForURL(`**/console/r/${part.id}`)
+  await page.getByRole('tab', { name: /^Vehicle Fitments/ }).click()
+  await page.getByRole('tabpanel').getByText('Handmade').waitFor()
+  await expectAccessible(page)
+
+  await page
+    .getByRole('link', { name: wordsFor('en-US').console.grid.title, exact: true })
+    .last()
+    .click()
+  await page.getByRole('grid').getByText(part.number, { exact: true }).waitFor()
+  await expect.poll(() => page.getByRole('grid').getByRole('row').count()).toBe(2)
+  expect(troubles.filter((one) => !one.includes('404'))).toEqual([])
+})
+
 test('an exploded view is made of a picture: balloons by pointer and keys, preview, and its page', async () => {
   const part = await aPart('US', 'plain')
   const words = english.view

@@ -4,6 +4,9 @@ export const homePath = '/'
 export const booksPath = '/books'
 export const listPath = (objectApiName: string): string => `/o/${objectApiName}`
 export const newPath = (objectApiName: string): string => `/o/${objectApiName}/new`
+/** Of a record that belongs to another, by the field that names that one. */
+export const newBelowPath = (objectApiName: string, field: string, parentId: string): string =>
+  `${newPath(objectApiName)}?${field}=${parentId}`
 /** Of an order by phone of this customer. */
 export const phoneOrderPath = (accountId: string): string => `${newPath('PhoneOrder__c')}?account=${accountId}`
 export const recordPath = (recordId: string): string => `/r/${recordId}`
@@ -15,6 +18,8 @@ export const changesPath = '/changes'
 /** Of a change of many records. */
 export const changePath = (bulkChangeId: string): string => `/changes/${bulkChangeId}`
 export const gridPath = '/prices'
+/** With what is searched for in it. */
+export const gridOfPath = (term: string): string => `${gridPath}?q=${encodeURIComponent(term)}`
 /** Of an order: the plain page of its record, beside the one for work. */
 export const detailsPath = (recordId: string): string => `/r/${recordId}/details`
 export const shipPath = '/ship'

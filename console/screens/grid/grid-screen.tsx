@@ -9,7 +9,7 @@ import { beginImportPath } from '../../base/paths.ts'
 import { say } from '../../base/toast.tsx'
 import { useSpeech } from '../../base/words.tsx'
 import { useTitle } from '../../shell/title.ts'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { changesOf } from './grid-changes.ts'
 import { amountText, gridColumns, readCell, storeColumn } from './grid-columns.ts'
 import { History } from './history.tsx'
@@ -32,8 +32,10 @@ export function GridScreen() {
   const { words, locale } = useSpeech()
   const { grid, imports } = words
   useTitle(grid.title)
-  const [typed, setTyped] = useState('')
-  const [term, setTerm] = useState('')
+  /** The page of a part leads here with its number. */
+  const wanted = new URLSearchParams(useSearch()).get('q') ?? ''
+  const [typed, setTyped] = useState(wanted)
+  const [term, setTerm] = useState(wanted)
   const [pages, setPages] = useState(1)
   const [asked, setShow] = useState<Show>('all')
   const [isSaving, setSaving] = useState(false)

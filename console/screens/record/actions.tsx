@@ -72,7 +72,9 @@ export function Actions({ record, object, again }: ActionsProps) {
             onMade={again}
           />
         )}
-        {object.apiName === 'Product2' && has('Edit') && <PartLinks partId={recordId} />}
+        {object.apiName === 'Product2' && has('Edit') && (
+          <PartLinks partId={recordId} number={String(record.fields['ProductCode']?.value ?? '')} />
+        )}
       </Suspense>
       {declared.slice(0, IN_SIGHT).map((action) => (
         <button key={action.apiName} type="button" className="button" onClick={() => begin(action)}>

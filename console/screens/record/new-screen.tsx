@@ -1,6 +1,6 @@
 // A new record of an object. Whether there is one like it already is told before anything is saved.
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { fill } from '#words/format.ts'
 import { getDuplicateConfiguration, getDuplicates } from '#records-client/adapters/duplicates/duplicates.ts'
 import { invoke } from '#records-client/adapters/engine/adapter.ts'
@@ -21,10 +21,11 @@ import { RecordForm, type Save } from './record-form.tsx'
 
 export function NewScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const objectApiName = params['object'] ?? ''
-  return <NewOf key={objectApiName} objectApiName={objectApiName} />
+  const search = useSearch()
+  return <NewOf key={`${objectApiName} ${search}`} objectApiName={objectApiName} search={search} />
 }
 
-function NewOf({ objectApiName }: { objectApiName: string }) {
+function NewOf({ objectApiName, search }: { objectApiName: string; search: string }) {
   const words = useWords()
   const client = useClient()
   const formFactor = useFormFactor()
@@ -50,6 +51,8 @@ function NewOf({ objectApiName }: { objectApiName: string }) {
   }
   if (!data?.layout || !object) return <p className="waiting">{words.loading}</p>
   const typeId = recordTypeId ?? data.record.recordTypeId ?? object.defaultRecordTypeId ?? ''
+  const above = aboveIn(search, object)
+  const back = above ? recordPath(above.id) : undefined
   const save = async ({ fields, insists }: Save) => {
     const typed = recordTypeId && object.fields['RecordTypeId'] ? { ...fields, RecordTypeId: recordTypeId } : fields
     if (rules?.predupeEnabled && !insists) {
@@ -67,7 +70,7 @@ function NewOf({ objectApiName }: { objectApiName: string }) {
       ...(insists && { allowSaveOnDuplicate: true }),
     })
     say(words.record.saved)
-    go(made?.id ? recordPath(made.id) : listPath(objectApiName), { replace: true })
+    go(back ?? (made?.id ? recordPath(made.id) : listPath(objectApiName)), { replace: true })
   }
   return (
     <div className="screen record">
@@ -77,19 +80,28 @@ function NewOf({ objectApiName }: { objectApiName: string }) {
       <RecordTypes object={object} chosen={typeId} onChoose={setRecordTypeId} />
       <RecordForm
         key={typeId}
-        form={`new ${objectApiName}`}
+        form={`new ${objectApiName} ${above?.id ?? ''}`.trim()}
         layout={data.layout}
         object={object}
         recordTypeId={typeId}
         recordId={null}
-        begins={data.record.fields}
+        begins={
+          above ? { ...data.record.fields, [above.field]: { value: above.id, displayValue: null } } : data.record.fields
+        }
         isNew
         saveLabel={words.record.save}
         onSave={save}
-        onCancel={() => go(listPath(objectApiName))}
+        onCancel={() => go(back ?? listPath(objectApiName))}
       />
     </div>
   )
+}
+
+/** The record that the new one belongs to, whose page led here and is come back to. */
+function aboveIn(search: string, { fields }: ObjectInfo) {
+  for (const [field, id] of new URLSearchParams(search))
+    if (fields[field]?.createable && fields[field].reference && /^[0-9A-Za-z]{15,18}$/.test(id)) return { field, id }
+  return undefined
 }
 
 interface RecordTypesProps {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { getObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { getRelatedListInfo } from '#records-client/adapters/related-lists/related-list-info.ts'
@@ -6,6 +7,8 @@ import { getRelatedListRecords } from '#records-client/adapters/related-lists/re
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
 import { Failure } from '../../base/failure.tsx'
+import { Icon } from '../../base/icon.tsx'
+import { newBelowPath } from '../../base/paths.ts'
 import { useWords } from '../../base/words.tsx'
 import { FieldText } from '../../fields/field-text.tsx'
 import { kindOf } from '../../fields/field-kinds.ts'
@@ -39,7 +42,23 @@ export function RelatedRows({ parent, parentObject, relatedListId }: RelatedRows
   })
   if (error ?? unread) return <Failure error={(error ?? unread) as NonNullable<typeof error>} />
   if (!rows || !object) return <p className="pad soft">{words.loading}</p>
-  if (rows.records.length === 0) return <p className="pad soft">{words.record.none}</p>
+  const make = info?.createable && object.fields[info.fieldApiName]?.createable && parent.id && (
+    <p className="pad">
+      <Link href={newBelowPath(object.apiName, info.fieldApiName, parent.id)} className="button">
+        <Icon name="plus" />
+        {words.list.make}
+        <span className="visually-hidden">{object.label}</span>
+      </Link>
+    </p>
+  )
+  if (rows.records.length === 0) {
+    return (
+      <>
+        <p className="pad soft">{words.record.none}</p>
+        {make}
+      </>
+    )
+  }
   return (
     <>
       <table className="table">
@@ -77,6 +96,7 @@ export function RelatedRows({ parent, parentObject, relatedListId }: RelatedRows
           </button>
         </p>
       )}
+      {make}
     </>
   )
 }
