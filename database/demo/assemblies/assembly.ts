@@ -210,11 +210,6 @@ interface Where {
 
 /** The family, the sets that it drives and the vehicles that carry it, in the years in which the part was built in. */
 export function usesOf(sheet: EngineSheet, years: Years, { isOnSets, volts, carriedBy }: Where): Uses {
-  const within = <Use extends Years>(use: Use): Use[] => {
-    const from = Math.max(use.from, years.from)
-    const to = Math.min(use.to, years.to)
-    return from <= to ? [{ ...use, from, to }] : []
-  }
   const carried = carriers
     .filter(
       (carrier) =>
