@@ -56,6 +56,10 @@ test('twelve flows, from an order that is found by its number to the help that â
   await to(counter.cancel.title)
   await press('Enter')
   const cancelling = dialog(counter.cancel.title)
+  // The first line has the focus; an arrow up is a piece more, where the order has several lines.
+  const pieces = cancelling.getByRole('spinbutton').first()
+  await pieces.waitFor()
+  if ((await pieces.inputValue()) === '0') await press('ArrowUp')
   await cancelling.getByRole('heading', { name: counter.sheet.what }).waitFor()
   await cancelling.getByRole('button', { name: counter.cancel.go }).waitFor()
   await to(counter.cancel.go)
