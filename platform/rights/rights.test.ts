@@ -497,7 +497,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   SalePrice__c: { by: WORKERS, fields: ['Country__c', 'Product__c', ...SALE].sort() },
   ArticleEdition__c: { by: WORKERS, fields: ['Article__c', ...EDITION].sort() },
   ContentItemEdition__c: { by: WORKERS, fields: ['Item__c', ...PIECE].sort() },
-  CancelledItem__c: { by: WORKERS, fields: ['Of__c', 'OrderItem__c', 'Order__c', 'Quantity'] },
+  CancelledItem__c: { by: WORKERS, fields: ['Also__c', 'Of__c', 'OrderItem__c', 'Order__c', 'Quantity'] },
   OrderMail__c: { by: WORKERS, fields: ['Mail__c', 'Order__c', 'Press__c'] },
   PartialShipment__c: {
     by: WORKERS,
