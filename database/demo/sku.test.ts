@@ -76,6 +76,12 @@ describe('core charges', () => {
 })
 
 describe('where and how parts are sold', () => {
+  test('of crate engines there are as many as one purchase may cover', () => {
+    const engines = skus.filter(({ kind, discontinued }) => kind === 'CrateEngine' && !discontinued)
+    expect(engines.length).toBeGreaterThan(0)
+    for (const { onHand, crateQuantity } of engines) expect(onHand).toBeGreaterThanOrEqual(crateQuantity ?? 0)
+  })
+
   test('2 % in the States only, 1 % in Canada only, half a percent blocked in one state; crate engines never in Canada', () => {
     expect(share(skus.filter(({ soldIn }) => soldIn.join() === 'US'))).toBeCloseTo(0.02, 2)
     expect(share(skus.filter(({ soldIn }) => soldIn.join() === 'CA'))).toBeCloseTo(0.01, 2)

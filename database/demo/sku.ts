@@ -80,7 +80,9 @@ export function makeSku(catalogue: Catalogue, index: number): Sku {
   const core = coreOf(design, leaf, usd)
   const special = drawnSpecial(draw)
   const drawnPrice = unpricedIn(draw(), draw())
-  const onHand = drawnStock(draw, isOld)
+  const drawn = drawnStock(draw, isOld)
+  // Of crate engines there are as many as one purchase may cover.
+  const onHand = isCrate && !isOld ? Math.max(drawn, MOST_CRATES) : drawn
   const place = drawnPlace(draw)
   const drawnMost = drawnMaximum(draw(), leaf)
   // What a machine is made of is sold wherever the machine runs, and as many as it has.
