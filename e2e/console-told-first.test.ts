@@ -101,6 +101,11 @@ test('an order’s plain page tells what its cancelling gives back before it is 
   await sheet.getByRole('heading', { name: wordsFor('en-US').counter.sheet.what }).waitFor()
   await sheet.getByText('Order Processing').first().waitFor()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  // A refund that is typed into a form would tell nothing.
+  await page.getByRole('tab', { name: 'Refunds' }).click()
+  await page.getByRole('tabpanel').getByText(english.record.none).waitFor()
+  expect(await page.getByRole('tabpanel').getByRole('link').count()).toBe(0)
 })
 
 test('a claim’s sheet shows the mail that its customer gets, and its photographs, before it is refused; on a phone, in French', async () => {

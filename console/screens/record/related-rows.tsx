@@ -13,6 +13,9 @@ import { useWords } from '../../base/words.tsx'
 import { FieldText } from '../../fields/field-text.tsx'
 import { kindOf } from '../../fields/field-kinds.ts'
 
+/** What belongs to these moves money and sends mail: it is made by their own steps, which tell that first. */
+const BY_STEPS = new Set(['Order', 'ReturnOrder', 'PaymentCheck__c', 'Refund__c', 'Claim__c'])
+
 const FIRST = 10
 const MORE = 100
 
@@ -42,7 +45,8 @@ export function RelatedRows({ parent, parentObject, relatedListId }: RelatedRows
   })
   if (error ?? unread) return <Failure error={(error ?? unread) as NonNullable<typeof error>} />
   if (!rows || !object) return <p className="pad soft">{words.loading}</p>
-  const make = info?.createable && object.fields[info.fieldApiName]?.createable && parent.id && (
+  const mayMake = info?.createable && object.fields[info.fieldApiName]?.createable
+  const make = mayMake && parent.id && !BY_STEPS.has(parentObject.apiName) && (
     <p className="pad">
       <Link href={newBelowPath(object.apiName, info.fieldApiName, parent.id)} className="button">
         <Icon name="plus" />
