@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, sql } from '#database/sql.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Country } from '#values/locale.ts'
-import { fitting, type Names } from './fits.ts'
+import { FIRST_YEAR, fitting, type Names, vehicleName } from './fits.ts'
 import { type Listed, listSegments, type Source } from './list-segments.ts'
 import type { ListWish } from './list-wish.ts'
 import { loadSegments } from './load-segments.ts'
@@ -26,6 +26,8 @@ export interface FacetIndex {
   values(categories: number[]): Promise<Map<string, string[]>>
   /** The values of an attribute in each category that has it. */
   valuesByCategory(key: string): Promise<Map<number, string[]>>
+  /** Whether some part names an engine of so many litres, '6.7L', of a vehicle in that year or any; as far as segments are loaded. */
+  hasEngine(vehicle: { make: string; model: string }, engine: { litres: string; year: number | undefined }): boolean
   countListed(country: Country): Promise<Map<number, number>>
   countFits(country: Country, key: FitKey): Promise<Map<number, number>>
   /** Done when all segments are loaded; until then whoever asks waits. */
@@ -47,7 +49,7 @@ interface LoadedIndex {
 }
 
 export function openFacetIndex(db: Database): FacetIndex {
-  const names: Names = { vehicles: new Map(), engines: new Map() }
+  const names: Names = { vehicles: new Map(), engines: new Map(), litres: new Map() }
   const room = createRoom()
   let current: Promise<LoadedIndex> | undefined
   /** Changes are applied one after the other, so that the later one wins. */
@@ -192,6 +194,11 @@ export function openFacetIndex(db: Database): FacetIndex {
           return column ? [[category, column.values.slice(1)]] : []
         }),
       )
+    },
+    hasEngine({ make, model }, { litres, year }) {
+      const code = names.vehicles.get(vehicleName(make, model))
+      const years = code === undefined ? undefined : names.litres.get(code)?.get(litres)
+      return years !== undefined && (year === undefined || years[year - FIRST_YEAR] === 1)
     },
     async countListed(country) {
       return countBy(await stock(), ({ sizes }) => sizes[country])

@@ -17,23 +17,32 @@ export interface Names {
   vehicles: Map<string, number>
   /** Litres, power after a stroke, or both: '6.6L|DIESEL'. */
   engines: Map<string, number>
+  /** Of each vehicle the litres that rows name, '6.6L', with 1 for each model year since 1900 in which they do. */
+  litres: Map<number, Map<string, Uint8Array>>
 }
 
 /** Model years are counted from here: they then take a byte. */
 export const FIRST_YEAR = 1900
+
+interface Span {
+  from: number
+  to: number
+}
 
 export const vehicleName = (make: string, model: string): string => `${make}|${model}`
 
 const DAY = 86_400_000
 export const dayOf = (date: string): number => Math.floor(Date.parse(date) / DAY)
 
-/** Machines that words name, without a number: 'Tarn 6.4', 'F-350 2014'. Whatever fits one of them in one of its years fits. */
+/** Machines that words name, without a number: 'Tarn 6.4', 'F-350 6.7 2014'. Whatever fits one of them in one of its years fits. */
 export interface NamedMachines {
   families: number[]
   models: number[]
   vehicles: { make: string; model: string }[]
   /** Model years of the vehicles; null for any. */
-  years: { from: number; to: number } | null
+  years: Span | null
+  /** Litres of the vehicles' engine, '6.7L'; null for any. What is for another engine, or for years without that one, does not fit. */
+  engine: string | null
 }
 
 /** What fits are asked of, and the room for the answer. */
@@ -45,25 +54,36 @@ interface Asked {
 
 export function fittingNamed(
   { segment: { universal, fits }, names, room }: Asked,
-  { families, models, vehicles, years }: NamedMachines,
+  { families, models, vehicles, years, engine }: NamedMachines,
 ): Uint8Array {
   const fit = room.marks(universal.length)
   fit.set(universal)
   for (const family of families) mark(fit, fits.engines, family)
   for (const model of models) mark(fit, fits.generators, model)
+  const others = engine === null ? new Set<number>() : enginesBeside(names, engine)
   for (const { make, model } of vehicles) {
     const code = names.vehicles.get(vehicleName(make, model)) ?? 0
-    const { places, bounds, from, to } = fits.vehicles
+    const { places, bounds, from, to, engines } = fits.vehicles
     const end = fits.vehicles.ends[code] ?? 0
+    const ofEngine = engine === null ? undefined : names.litres.get(code)?.get(engine)
     for (let row = fits.vehicles.begins[code] ?? 0; row < end; row++) {
       const bound = bounds[row] ?? 0
-      const isWithin =
-        !years || ((from[bound] ?? 0) <= years.to - FIRST_YEAR && (to[bound] ?? 0) >= years.from - FIRST_YEAR)
-      if (isWithin) fit[places[row] ?? 0] = 1
+      const first = Math.max(from[bound] ?? 0, years ? years.from - FIRST_YEAR : 0)
+      const last = Math.min(to[bound] ?? 0, years ? years.to - FIRST_YEAR : Infinity)
+      const isWithin = first <= last && (!ofEngine || ofEngine.subarray(first, last + 1).includes(1))
+      if (isWithin && !others.has(engines[bound] ?? 0)) fit[places[row] ?? 0] = 1
     }
   }
   return fit
 }
+
+/** Engines of other litres. */
+function enginesBeside({ engines }: Names, engine: string): Set<number> {
+  const named = [...engines].filter(([name]) => litresOf(name) !== '' && litresOf(name) !== engine)
+  return new Set(named.map(([, code]) => code))
+}
+
+export const litresOf = (engine: string): string => engine.split('|')[0] ?? ''
 
 /** 1 for each part that fits: it is universal, or a row of its holds the equipment. */
 export function fitting({ segment: { universal, fits }, names, room }: Asked, key: FitKey): Uint8Array {

@@ -2,7 +2,7 @@
 import { type Columns, type Scanner, scanning } from '#database/scan.ts'
 import type { Database } from '#database/sql.ts'
 import { codeOf } from './codes.ts'
-import { FIRST_YEAR, type Names, vehicleName } from './fits.ts'
+import { FIRST_YEAR, litresOf, type Names, vehicleName } from './fits.ts'
 import { createPlaces, type Places } from './places.ts'
 import { lowerUnit, setAvailable, setUnit, type Segment, type IndexedPart } from './segment.ts'
 import { type SegmentBuilder, segmentBuilder } from './segment-builder.ts'
@@ -31,10 +31,12 @@ export const loadSegments = (db: Database, names: Names, categories?: readonly n
     const readFits = fitReader(scan, places, where)
     await readFits('engines', `${ENGINES + where} order by category_id, family_id`, numbered)
     await readFits('generators', `${GENERATORS + where} order by category_id, model_id`, numbered)
-    await readFits('vehicles', `${VEHICLES + where} order by category_id, make, model`, (columns) => ({
-      code: codeOf(names.vehicles, vehicleName(columns.text(), columns.text())),
-      engine: engineCode(names, columns.text()),
-    }))
+    await readFits('vehicles', `${VEHICLES + where} order by category_id, make, model`, (columns) => {
+      const code = codeOf(names.vehicles, vehicleName(columns.text(), columns.text()))
+      const engine = columns.text()
+      const years = spanOf(columns)
+      return { code, engine: engine === '' ? 0 : engineCode(names, code, { engine, years }), ...years }
+    })
     return segments
   }
   return scanning(db, read, { isPatient })
@@ -86,8 +88,7 @@ const fitReader =
           rows: spanRows(found.segment.ids.length, counts.get(found.segment.categoryId) ?? 0),
         }
       }
-      const { code, engine } = machine(columns)
-      open.rows.push({ code, engine, place: found.place, from: columns.integer() ?? 0, to: columns.integer() ?? 0 })
+      open.rows.push({ ...machine(columns), place: found.place })
     })
     close()
   }
@@ -95,10 +96,25 @@ const fitReader =
 interface Coded {
   code: number
   engine: number
+  from: number
+  to: number
 }
 
-const numbered = (columns: Columns): Coded => ({ code: columns.integer() ?? 0, engine: 0 })
-const engineCode = (names: Names, engine: string) => (engine === '' ? 0 : codeOf(names.engines, engine))
+/** As many as a byte counts. */
+const MOST_YEARS = 256
+
+type Years = Pick<Coded, 'from' | 'to'>
+
+const spanOf = (columns: Columns) => ({ from: columns.integer() ?? 0, to: columns.integer() ?? 0 })
+const numbered = (columns: Columns): Coded => ({ code: columns.integer() ?? 0, engine: 0, ...spanOf(columns) })
+
+function engineCode({ engines, litres }: Names, vehicle: number, { engine, years }: { engine: string; years: Years }) {
+  const ofVehicle = litres.get(vehicle) ?? new Map<string, Uint8Array>()
+  litres.set(vehicle, ofVehicle)
+  const known = ofVehicle.get(litresOf(engine)) ?? new Uint8Array(MOST_YEARS)
+  ofVehicle.set(litresOf(engine), known.fill(1, years.from, years.to + 1))
+  return codeOf(engines, engine)
+}
 
 const partFrom = (columns: Columns): IndexedPart => ({
   id: columns.integer() ?? 0,

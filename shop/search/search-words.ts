@@ -8,15 +8,16 @@ import { categoryIn, type TaxonomyFacts, trailOf } from '#shop/catalog/taxonomy.
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Locale } from '#values/locale.ts'
 import { labelOfVehicle } from '#shop/garage/describe-equipment.ts'
+import { formatEngine } from '#words/format.ts'
 import { categoriesCalled } from './categories-called.ts'
 import { findKeyword, findNumberWithin, findSpelled } from './find-keyword.ts'
 import { listFound } from './list-found.ts'
 import { corrected, finished } from './mend-words.ts'
-import { narrowingOf, planSearch, relaxed, type SearchPlan } from './plan-search.ts'
+import { type Constraint, narrowingOf, planSearch, relaxed, type SearchPlan } from './plan-search.ts'
 import { readTerm, type Term } from './read-term.ts'
 import { searchHelp } from './search-help.ts'
 import type { SearchDeps } from './search-deps.ts'
-import type { TradeTerms } from './trade-terms.ts'
+import { type TradeTerms, writtenOut } from './trade-terms.ts'
 import { type Meaning, understand } from './understand.ts'
 
 export type WordsAnswer = Pick<
@@ -90,11 +91,13 @@ function search(searching: Searching, plan: SearchPlan): Promise<WordsAnswer | u
 async function searchTexts(searching: Searching, plan: SearchPlan): Promise<WordsAnswer | undefined> {
   const { deps, locale, asked } = searching
   if (!speaks(plan)) {
-    const { term, readAs, most, ahead } = asked
+    const { typed, readAs, most, ahead } = asked
+    const text = writtenOut(asked.terms, typed)
+    const term = text === typed ? asked.term : readTerm(text)
     const parts = await findKeyword(deps, locale, { term, readAs, most, ahead })
     return parts.ids.length > 0 ? found(searching, { ...parts, corrected: null }) : undefined
   }
-  const { words } = readTerm(plan.rest.join(' '))
+  const { words } = readTerm(writtenOut(asked.terms, plan.rest.join(' ')))
   if (words.length === 0) return undefined
   const parts = await deps.index.findByWords(locale, { words, isUnfinished: false }, MOST_NARROWED)
   return parts.ids.length > 0 ? listPlan(searching, plan, parts) : undefined
@@ -156,8 +159,12 @@ function understoodAs({ facts, locale, asked }: Searching, { categories, constra
       : named.map((category) => categoryIn(category, locale).name)
   return [
     ...kinds,
-    ...constraints.map(({ vehicle, label, typed }) => (vehicle ? labelOfVehicle(locale, vehicle) : (label ?? typed))),
+    ...constraints.map(({ vehicle, label, typed }) => (vehicle ? labelWithEngine(locale, vehicle) : (label ?? typed))),
   ].filter((text) => text !== '')
+}
+
+function labelWithEngine(locale: Locale, { year, make, model, engine }: NonNullable<Constraint['vehicle']>): string {
+  return labelOfVehicle(locale, { year, make, model: `${model} ${formatEngine(engine, locale)}` })
 }
 
 async function found(

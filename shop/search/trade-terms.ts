@@ -6,7 +6,7 @@ import type { FacetIndex } from '#shop/facet-index/facet-index.ts'
 import type { Registry } from '#shop/garage/registry.ts'
 import { DEFAULT_LOCALE, languageOf } from '#values/locale.ts'
 import { foldedInPlace, singular, wordsOf } from './plain-words.ts'
-import { type MachineNames, machineNames, type VehicleNames } from './read-machines.ts'
+import { type MachineNames, machineNames, type VehicleNames } from './machine-names.ts'
 
 export interface TradeTerm {
   /** As staff wrote it. */
@@ -58,13 +58,14 @@ interface TermRow {
 
 export const openDictionary = ({ db, taxonomy, registry, vehicles, facetIndex }: DictionaryDeps): Dictionary =>
   cached(async () => {
-    const [rows, facts, machines, kinds] = await Promise.all([
+    const [rows, facts, known, kinds] = await Promise.all([
       db.all(allTerms),
       taxonomy.read(),
       registry.read(),
       facetIndex.valuesByCategory(KIND),
     ])
-    return dictionaryOf(rows, { facts, kinds, machines: machineNames(machines, vehicles) })
+    const machines = machineNames({ registry: known, vehicles, hasEngine: facetIndex.hasEngine })
+    return dictionaryOf(rows, { facts, kinds, machines })
   })
 
 /** At most so many are read: more would be no dictionary, and must not fill the memory. */
@@ -132,6 +133,17 @@ function valueWordsOf({ attributes }: TaxonomyFacts): TradeTerms['valueWords'] {
 const PLAIN = { language: languageOf(DEFAULT_LOCALE), isSold: true, attribute: null, value: null }
 
 export const plainWords = (text: string): string[] => wordsOf(foldedInPlace(text)).map(({ plain }) => plain)
+
+/** A text with each word that is short for others written out. */
+export function writtenOut({ standsFor }: Pick<TradeTerms, 'standsFor'>, text: string): string {
+  const folded = foldedInPlace(text)
+  return wordsOf(folded)
+    .toReversed()
+    .reduce((left, { plain, from, to }) => {
+      const words = standsFor.get(plain)
+      return words ? left.slice(0, from) + words.join(' ') + left.slice(to) : left
+    }, text)
+}
 
 /** A term that leads elsewhere in another language leads to both. */
 function add(terms: TradeTerms, { term, ...facts }: Omit<TradeTerm, 'words'>): void {

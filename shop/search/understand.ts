@@ -3,7 +3,8 @@ import type { NamedMachines } from '#shop/facet-index/fits.ts'
 import { isHeadFirst } from '#values/locale.ts'
 import { KIND } from '#shop/catalog/taxonomy.ts'
 import { foldedInPlace, type TypedWord, wordsOf } from './plain-words.ts'
-import { type MachinesRead, readMachines } from './read-machines.ts'
+import { readMachines } from './read-machines.ts'
+import type { MachinesRead } from './read-vehicle.ts'
 import { type Measure, readMeasures } from './read-measures.ts'
 import { plainWords, type TradeTerm, type TradeTerms } from './trade-terms.ts'
 
@@ -36,9 +37,12 @@ export function understand(terms: TradeTerms, typed: string): Meaning {
   const { measures, rest } = readMeasures(folded)
   // One word that was read as several, 'glowplug' or 'w900', was typed once and without a space.
   const typedAs = (words: { from: number; to: number }[]) => {
-    const apart = [...new Map(words.map((word) => [word.from, word])).values()]
+    const apart = [...new Map(words.map((word) => [word.from, word])).values()].toSorted((a, b) => a.from - b.from)
     return apart
-      .map(({ from, to }, at) => (at > 0 && apart[at - 1]?.to !== from ? ' ' : '') + text.slice(from, to))
+      .map(({ from, to }, at) => {
+        const between = at > 0 ? text.slice(apart[at - 1]?.to, from) : ''
+        return (between.length > 1 ? ' ' : between) + text.slice(from, to)
+      })
       .join('')
   }
   let words = wordsOf(rest).flatMap((word) => parted(terms, word))
@@ -49,7 +53,8 @@ export function understand(terms: TradeTerms, typed: string): Meaning {
     isTradeWord: (word) => terms.vocabulary.has(word),
   })
   if (machines) words = words.filter((word) => !machines.used.includes(word))
-  const isDisplacement = machines && machines.machines.families.length > 0
+  const isDisplacement =
+    machines && (machines.machines.families.length > 0 || machines.machines.engine === `${litres?.litres?.toFixed(1)}L`)
   const found = termsIn(terms, words)
   const left = words.filter((word) => !found.some((one) => one.words.includes(word)))
   const heads = found.filter(({ term }) => term.categories.length > 0)
@@ -60,12 +65,7 @@ export function understand(terms: TradeTerms, typed: string): Meaning {
     categories: head ? narrowed(head, heads) : [],
     head: head?.term ?? null,
     headWords: heads.flatMap(({ term }) => term.words),
-    notSold:
-      head && !head.term.isSold
-        ? isAll
-          ? text.trim()
-          : typedAs(head.words.toSorted((a, b) => a.from - b.from))
-        : null,
+    notSold: head && !head.term.isSold ? (isAll ? text.trim() : typedAs(head.words)) : null,
     measures: measures
       .filter((measure) => !(isDisplacement && measure === litres))
       .map((measure) => ({ ...measure, typed: text.slice(measure.from, measure.to).trim() })),
@@ -83,7 +83,7 @@ export function understand(terms: TradeTerms, typed: string): Meaning {
           typed: typedAs(machines.used),
         }
       : null,
-    rest: left.map((word) => typedAs([word])),
+    rest: [...new Set(left.map((word) => typedAs([word])))],
   }
 }
 
