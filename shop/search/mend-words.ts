@@ -1,7 +1,7 @@
 // Words that say nothing as they were typed: finished when they may be the beginning of a word of the trade, corrected when they are
 // nearly one (C-3).
 import { oneLetterAway } from './one-letter-away.ts'
-import { foldedInPlace, singular, wordsOf } from './plain-words.ts'
+import { foldedInPlace, singular, type TypedWord, wordsOf } from './plain-words.ts'
 import type { TradeTerms } from './trade-terms.ts'
 import { understand } from './understand.ts'
 
@@ -20,7 +20,7 @@ export function finished(terms: TradeTerms, typed: string): string | undefined {
   const begun = foldedInPlace(typed).slice(last.from, last.to)
   const isBegun = (word: string) => word.length > begun.length && word.startsWith(begun)
   // Words that stand beside one of the others in some term are likelier than common ones.
-  const beside = new Set(all.flatMap(({ plain }) => (terms.byWord.get(plain) ?? []).flatMap(({ words }) => words)))
+  const beside = standingBeside(terms, all)
   const words = [...terms.vocabulary]
     .filter(([word, { spelled }]) => isBegun(word) || isBegun(spelled))
     .toSorted(([a, one], [b, other]) => Number(beside.has(b)) - Number(beside.has(a)) || other.terms - one.terms)
@@ -41,14 +41,18 @@ export function finished(terms: TradeTerms, typed: string): string | undefined {
   return best?.text
 }
 
+const standingBeside = ({ byWord }: TradeTerms, all: TypedWord[]) =>
+  new Set(all.flatMap(({ plain }) => (byWord.get(plain) ?? []).flatMap(({ words }) => words)))
+
 /**
  * The text with words of the trade in the place of those that are nearly one; undefined when none is. `most` says how many letters may be
  * wrong in a long word.
  */
 export function corrected(terms: TradeTerms, typed: string, unknown: string[], most: 1 | 2 = 2): string | undefined {
+  const beside = standingBeside(terms, wordsOf(foldedInPlace(typed)))
   let text = typed
   for (const word of unknown) {
-    const right = nearest(terms, word, most)
+    const right = nearest(terms, word, { most, beside })
     if (right !== undefined) text = text.replace(word, right)
   }
   return text === typed ? undefined : text
@@ -60,13 +64,23 @@ const LONG = 7
 /** No word of a trade is longer. */
 const LONGEST_CORRECTED = 30
 
-function nearest({ vocabulary }: TradeTerms, word: string, most: 1 | 2): string | undefined {
+interface Nearness {
+  most: 1 | 2
+  /** Words that some term has with one that was typed: 'waper blade' is no water. */
+  beside: ReadonlySet<string>
+}
+
+function nearest({ vocabulary }: TradeTerms, word: string, { most, beside }: Nearness): string | undefined {
   const plain = singular(foldedInPlace(word))
   if (plain.length < SHORTEST_CORRECTED || plain.length > LONGEST_CORRECTED || !/^[a-z]+$/.test(plain)) return undefined
   if (vocabulary.has(plain)) return undefined
   const once = [...oneLetterAway(plain)].filter((near) => vocabulary.has(near))
   const near = once.length > 0 || most === 1 || plain.length < LONG ? once : twoLettersAway(vocabulary, plain)
-  const [likeliest] = near.toSorted((a, b) => (vocabulary.get(b)?.terms ?? 0) - (vocabulary.get(a)?.terms ?? 0))
+  const [likeliest] = near.toSorted(
+    (a, b) =>
+      Number(beside.has(b)) - Number(beside.has(a)) ||
+      (vocabulary.get(b)?.terms ?? 0) - (vocabulary.get(a)?.terms ?? 0),
+  )
   return likeliest === undefined ? undefined : vocabulary.get(likeliest)?.spelled
 }
 

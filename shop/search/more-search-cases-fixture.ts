@@ -24,6 +24,7 @@ oil filter ram 6.7 | en-US | part: oil-filters; fits Ram 2500 2015
 6.7 powerstroke fuel filter | en-US | part: fuel-filters; fits Ford F-250 2015
 silverado 5.3 spark plugs | en-US | part: spark-plugs; fits Chevrolet Silverado 2015
 alternateur chevrolet 6,6 | fr-CA | part: alternators; fits Chevrolet Silverado HD 2020
+waper blade | en-US | part: wipers-cab; kind ~ wiper blade
 engine air filter 2015 f150 | en-US | part: air-filters; fits Ford F-150 2015
 2015 f-150 brake pads front | en-US | part: brakes; kind = brake pad set; position = front; fits Ford F-150 2015
 2012 silverado rotors | en-US | part: brakes; kind = brake rotor; fits Chevrolet Silverado 2012
