@@ -34,8 +34,8 @@ describe('the whole catalogue', () => {
 
   test('it is the same on every machine; a change of it takes a new version', () => {
     expect({ version: GENERATOR_VERSION, hash }).toEqual({
-      version: 39,
-      hash: '87feca21e54c31c8647bd417c12dffa6061c73050788f928c2a972c93b641bf6',
+      version: 40,
+      hash: '63f1be27e21466b10127f4435ca214e9870335219ff3c642ecd15feec13b16f3',
     })
   })
 

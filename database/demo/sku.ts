@@ -81,8 +81,6 @@ export function makeSku(catalogue: Catalogue, index: number): Sku {
   const special = drawnSpecial(draw)
   const drawnPrice = unpricedIn(draw(), draw())
   const drawn = drawnStock(draw, isOld)
-  // Of crate engines there are as many as one purchase may cover.
-  const onHand = isCrate && !isOld ? Math.max(drawn, MOST_CRATES) : drawn
   const place = drawnPlace(draw)
   const drawnMost = drawnMaximum(draw(), leaf)
   // What a machine is made of is sold wherever the machine runs, and as many as it has.
@@ -91,6 +89,9 @@ export function makeSku(catalogue: Catalogue, index: number): Sku {
   // Where it is sold at all, a part has a price in one of the countries.
   const hasPrice = isNeeded || soldIn.length < 2 ? { US: true, CA: true } : drawnPrice
   const maxPerOrder = isNeeded || (drawnMost !== null && drawnMost < mostOfOne(design)) ? null : drawnMost
+  const crateQuantity = isCrate ? (maxPerOrder ?? MOST_CRATES) : null
+  // Of crate engines there are as many as one purchase may cover.
+  const onHand = isOld ? drawn : Math.max(drawn, crateQuantity ?? 0)
   const specialOrder = draw() < 0.06
   const returnable = draw() >= 0.03 && leaf.returnable
   const isEmissionsPart = draw() < restrictions.emissionsShare.shareOfSkus
@@ -117,7 +118,7 @@ export function makeSku(catalogue: Catalogue, index: number): Sku {
     blockedRegions: place.blockedRegions,
     restrictionClasses: classesOf(leaf, weightHundredths, isEmissionsPart),
     maxPerOrder,
-    crateQuantity: isCrate ? (maxPerOrder ?? MOST_CRATES) : null,
+    crateQuantity,
     discontinued: isOld,
     ...succession(catalogue, index),
     versionOf: standardOf(catalogue, index),

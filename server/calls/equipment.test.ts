@@ -190,7 +190,7 @@ describe('checking parts', () => {
     const many = [
       ...products,
       recordId('order', 1),
-      ...Array.from({ length: 56 }, (_, n) => recordId('product', n + 5000)),
+      ...Array.from({ length: 56 }, (_, n) => recordId('product', n + 1_000_000)),
     ]
     db.forget()
     const answer = await call('FitmentService.checkParts', { products: many }, cookie)

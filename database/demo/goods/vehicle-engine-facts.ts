@@ -4,7 +4,7 @@ import type { Words } from '../parts/design.ts'
 import { platformOf, type Vehicle, type VehicleClass, type VehicleEngine, vehicles } from './vehicles.ts'
 
 /** General Motors' V6 and V8 of 2014 share nothing with those before. */
-const redesigned = ({ make }: Vehicle, { from }: VehicleEngine): boolean =>
+export const redesigned = ({ make }: Vehicle, { from }: VehicleEngine): boolean =>
   ['Chevrolet', 'GMC'].includes(make) && from >= 2014
 
 const FUELS: Record<VehicleEngine['fuel'], Words> = {

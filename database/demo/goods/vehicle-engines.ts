@@ -3,7 +3,7 @@ import { airElement, innerOf } from '../parts/air-element.ts'
 import type { AddPart, Words } from '../parts/design.ts'
 import { tubeLb } from '../parts/mass.ts'
 import { addStartingAndCharging } from './vehicle-charging.ts'
-import { apartOf, fuelToTell, hasCoilPerCylinder, isDt466, ribsOf } from './vehicle-engine-facts.ts'
+import { apartOf, fuelToTell, hasCoilPerCylinder, isDt466, redesigned, ribsOf } from './vehicle-engine-facts.ts'
 import { usesOf } from './vehicle-fits.ts'
 import { addOilFilters } from './vehicle-oil.ts'
 import { bodiesOf, isLight, platformOf, type Vehicle, type VehicleEngine, vehicles } from './vehicles.ts'
@@ -68,7 +68,7 @@ export function addPanelFilter(add: AddPart, vehicle: Vehicle, engine: VehicleEn
       ...(isLater && { isLater, suffix: fuelToTell(vehicle, engine) }),
     },
     // Housings are shaped by the maker that put them in.
-    isLater ? apartOf(vehicle, engine) : platformOf(vehicle).split(' ')[0],
+    isLater ? apartOf(vehicle, engine) : `${platformOf(vehicle).split(' ')[0]} ${redesigned(vehicle, engine)}`,
   )
 }
 
@@ -226,22 +226,23 @@ function addSparkSide(add: AddPart, vehicle: Vehicle, engine: VehicleEngine): vo
         material: metal,
       },
     })
-  add(
-    {
-      leaf: 'spark-plugs',
-      kind: 'ignition coil',
-      name: { en: 'Ignition coil', fr: 'Bobine d’allumage' },
-      lb: 0.6,
-      usd: litres > 4 ? 52 : 58,
-      attributes: {
-        voltage: 12,
-        connector: make === 'Ford' ? '2-pin' : '3-pin',
-        length_mm: litres > 4 ? 95 : litres > 3 ? 110 : 125,
+  if (hasCoilPerCylinder(vehicle, engine))
+    add(
+      {
+        leaf: 'spark-plugs',
+        kind: 'ignition coil',
+        name: { en: 'Ignition coil', fr: 'Bobine d’allumage' },
+        lb: 0.6,
+        usd: litres > 4 ? 52 : 58,
+        attributes: {
+          voltage: 12,
+          connector: make === 'Ford' ? '2-pin' : '3-pin',
+          length_mm: litres > 4 ? 95 : litres > 3 ? 110 : 125,
+        },
       },
-      ...(!hasCoilPerCylinder(vehicle, engine) && { vehicles: [] }),
-    },
-    make,
-  )
+      // General Motors' engines of one time share their coil; others have one shaped for their own cover.
+      ['Chevrolet', 'GMC'].includes(make) ? `${redesigned(vehicle, engine)}` : apartOf(vehicle, engine),
+    )
   for (const body of bodiesOf(vehicle))
     add(
       {

@@ -1,5 +1,7 @@
 // What is seen from a cab and from before it: wipers, the filter of its air, lamps.
 import type { AddPart } from '../parts/design.ts'
+import { facesOf, frontOf, sizedAs } from './vehicle-faces.ts'
+import { usesOf } from './vehicle-fits.ts'
 import { platformOf, type Vehicle, type VehicleClass } from './vehicles.ts'
 
 /** Wiper blades in whole inches, driver's and passenger's. */
@@ -118,8 +120,14 @@ export function addSight(add: AddPart, vehicle: Vehicle, odd: number): void {
     )
 }
 
-export function addLamps(add: AddPart, vehicle: Vehicle): void {
-  const { sort, from, volts } = vehicle
+export function addLamps(add: AddPart, body: Vehicle): void {
+  for (const face of facesOf(body)) addLampsOf(add, face)
+}
+
+function addLampsOf(add: AddPart, vehicle: Vehicle): void {
+  const { from, volts } = vehicle
+  const sort = sizedAs(vehicle)
+  const uses = () => usesOf(vehicle, null)
   const { type, lumens, power } = bulbOf(vehicle)
   const isLed = from >= 2014 && sort !== 'C'
   // A lamp of light-emitting diodes has no bulb to change.
@@ -127,6 +135,7 @@ export function addLamps(add: AddPart, vehicle: Vehicle): void {
     add({
       leaf: 'lighting',
       kind: 'headlamp bulb',
+      vehicles: uses(),
       name: { en: `Headlamp bulb ${type}`, fr: `Ampoule de phare ${type}` },
       lb: 0.2,
       usd: 12 + power / 20,
@@ -151,6 +160,7 @@ export function addLamps(add: AddPart, vehicle: Vehicle): void {
       {
         leaf: 'lighting',
         kind: 'headlamp',
+        vehicles: uses(),
         name: { en: `Headlamp, ${side}`, fr: `Phare ${fr}` },
         usd: made.usd,
         lb: made.lb,
@@ -166,6 +176,6 @@ export function addLamps(add: AddPart, vehicle: Vehicle): void {
         },
       },
       // A Freightliner's Sprinter has the front of its own badge.
-      vehicle.models.includes('Sprinter') ? `${platformOf(vehicle)} ${vehicle.make}` : platformOf(vehicle),
+      vehicle.models.includes('Sprinter') ? `${platformOf(vehicle)} ${vehicle.make}` : frontOf(vehicle),
     )
 }

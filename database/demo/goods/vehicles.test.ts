@@ -131,6 +131,22 @@ describe('what a mechanic knows of an engine', () => {
     expect(named('hydraulic unit injector').some(({ uses }) => uses.some(isOne))).toBe(true)
   })
 
+  test('lamps are those of one front: a pickup of 2016 has none of 2017', () => {
+    for (const { vehicles: uses } of ofKind('headlamp')) {
+      const years = uses.filter(({ make, model }) => make === 'Ford' && model === 'F-250')
+      expect(years.some(({ from }) => from <= 2016) && years.some(({ to }) => to >= 2017)).toBe(false)
+    }
+  })
+
+  test('what stands on or before an engine changes with it: no coil or air filter is of the Silverado of 1999 and of 2026', () => {
+    for (const kind of ['ignition coil', 'panel air filter'])
+      for (const { vehicles: uses } of ofKind(kind)) {
+        const years = uses.filter(({ make, model }) => make === 'Chevrolet' && model === 'Silverado')
+        const [from, to] = [Math.min(...years.map((use) => use.from)), Math.max(...years.map((use) => use.to))]
+        expect(from < 2014 && to >= 2014, `${kind} ${from} to ${to}`).toBe(false)
+      }
+  })
+
   test('an engine with a distributor or one pack of coils has none for each cylinder', () => {
     const coils = named('ignition coil').flatMap(({ uses }) => uses)
     const withCoil = (make: string, litres: string, year: number) =>
@@ -148,14 +164,14 @@ describe('what a mechanic knows of an engine', () => {
 })
 
 describe('chassis', () => {
-  test('a pickup with drums at the back has shoes there, and no pads', () => {
+  test('a pickup with drums at the back has shoes there in each of its generations, and no pads', () => {
     const rear = (kind: string) =>
       ofKind(kind).filter(
         ({ attributes, vehicles: uses }) =>
           attributes['position'] === 'rear' && uses.some(({ model }) => model === 'Tacoma'),
       )
     expect([rear('brake pad set'), rear('brake rotor')]).toEqual([[], []])
-    expect([rear('brake shoe kit').length, rear('brake drum').length]).toEqual([1, 1])
+    expect([rear('brake shoe kit').length, rear('brake drum').length]).toEqual([2, 2])
   })
 
   test('bulbs are those that the makers put in: H13 is of Ford and Chrysler alone, and of 12 V', () => {
