@@ -13,6 +13,7 @@ export const refusals = {
   'key/still-running': 409,
   'product/not-found': 404,
   'category/not-found': 404,
+  'part/unknown': 404,
   'part/not-for-sale-here': 409,
   'part/line-not-for-sale-here': 409,
   'part/no-price': 409,

@@ -48,7 +48,7 @@ export async function wantedLines(
       partNumber: found?.number ?? partNumber,
       quantity,
       productId: found?.id ?? null,
-      refusal: found ? null : new Refusal('product/not-found'),
+      refusal: found ? null : new Refusal('part/unknown'),
       engine: null,
     }
     const before = wanted.find((one) => one.normalized === normalized)

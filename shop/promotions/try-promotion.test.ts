@@ -140,6 +140,11 @@ test('what a cart could not hold is told as a shopper reads it, and counts for n
   expect(amounts.discount).toBe(0)
 })
 
+test('a number that is no part’s says so', async () => {
+  const { lines } = await tried({}, { lines: [{ partNumber: 'NO-SUCH-PART', quantity: 1 }] })
+  expect(lines.map(({ refusal }) => refusal)).toEqual(['We know no part with this number.'])
+})
+
 test('a part number is read however it is typed, and written twice it is one line', async () => {
   const typed = ` ${belt.partNumber.toLowerCase().replaceAll('-', ' ')}`
   const { lines } = await tried({}, { lines: [{ partNumber: typed, quantity: 1 }, of(belt)] })

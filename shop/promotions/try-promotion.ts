@@ -125,7 +125,7 @@ async function triedLines(db: Reader, { cart, scope, at }: Wanted): Promise<Trie
   return [...quantities].map(([partNumber, quantity]): Tried => {
     const row = rows.find((one) => one.normalized === partNumber)
     const known = row && parts.get(row.id)
-    if (!row || !known) return { ...NOTHING, partNumber, quantity, refusal: said('product/not-found', cart.locale) }
+    if (!row || !known) return { ...NOTHING, partNumber, quantity, refusal: said('part/unknown', cart.locale) }
     const part = pricedOn(known, sales.get(row.id))
     const { price } = part.summary
     const unit = price?.unit ?? cents(0)

@@ -15,6 +15,7 @@ export const refusals = {
   'key/still-running': 'We are still working on this. Please wait a moment.',
   'product/not-found': messages['page404.body'],
   'category/not-found': messages['page404.body'],
+  'part/unknown': 'We know no part with this number.',
   'part/not-for-sale-here': messages['location.product'],
   'part/line-not-for-sale-here': messages['location.line'],
   'part/no-price': messages['price.notAvailable'],

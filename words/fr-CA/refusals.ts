@@ -14,6 +14,7 @@ export const refusals: Record<RefusalCode, string> = {
   'key/still-running': 'Nous y travaillons encore. Veuillez patienter un instant.',
   'product/not-found': messages['page404.body'],
   'category/not-found': messages['page404.body'],
+  'part/unknown': 'Aucune pièce ne porte ce numéro.',
   'part/not-for-sale-here': messages['location.product'],
   'part/line-not-for-sale-here': messages['location.line'],
   'part/no-price': messages['price.notAvailable'],

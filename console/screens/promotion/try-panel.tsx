@@ -21,6 +21,7 @@ export function TryPanel({ trying }: { trying: Trying }) {
   const sites = [...SITES.US, ...SITES.CA]
   const lineOf = (partNumber: string) =>
     told?.lines.find((line) => plain(line.partNumber) === plain(partNumber) && partNumber.trim() !== '')
+  const isTried = told?.lines.some(({ refusal }) => !refusal)
   return (
     <section className="panel promotion__try" aria-labelledby="try-title">
       <header>
@@ -139,8 +140,8 @@ export function TryPanel({ trying }: { trying: Trying }) {
         {!isReady && <p className="pad soft">{words.fillIn}</p>}
         {isReady && error && <p className="pad wrong">{error}</p>}
         {isReady && !error && !told && isWorking && <p className="pad soft">{words.working}</p>}
-        {told && told.lines.length === 0 && <p className="pad soft">{words.empty}</p>}
-        {told && told.lines.length > 0 && <Outcome told={told} />}
+        {told && !isTried && <p className="pad soft">{words.empty}</p>}
+        {told && isTried && <Outcome told={told} />}
       </div>
     </section>
   )
