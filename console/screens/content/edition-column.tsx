@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { fill } from '#words/format.ts'
 import { getRelatedListRecords } from '#records-client/adapters/related-lists/related-list-records.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
@@ -29,7 +29,7 @@ interface EditionColumnProps {
   /** Where it is shown. */
   page: string
   renderState: (draft: UiRecord | undefined) => ReactNode
-  renderFields: (text: EditionText, onText: (some: EditionText) => void) => ReactNode
+  renderFields: (text: EditionText, onText: (some: EditionText) => void, wrong: EditionText) => ReactNode
   onAgain: () => Promise<unknown>
 }
 
@@ -82,6 +82,10 @@ export function EditionColumn({
     await Promise.all([refresh(), onAgain()])
   }
   const { save, remove, wrong, beLate, beRight, isAsking } = useEdition(kind, record.id ?? '', draft)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (wrong) bringIntoSight(form.current)
+  }, [wrong])
   const [isSending, setSending] = useState(false)
   const isBusy = isAsking || isSending
   /** Busy until the draft is read again: a second press before would be told of a colleague’s save that was one’s own. */
@@ -114,6 +118,7 @@ export function EditionColumn({
         {renderState(draft)}
       </header>
       <form
+        ref={form}
         className="content__form"
         noValidate
         onSubmit={(event) => {
@@ -133,7 +138,15 @@ export function EditionColumn({
         </p>
         {wrong && (
           <div className="note note--stop" role="alert">
-            <p>{wrong.isLate ? words.meanwhile : wrong.isOffline ? common.offline : common.record.refusedShort}</p>
+            <p>
+              {wrong.isLate
+                ? words.meanwhile
+                : wrong.isOffline
+                  ? common.offline
+                  : Object.keys(wrong.fields).length > 0
+                    ? common.record.refused
+                    : common.record.refusedShort}
+            </p>
             {wrong.told.map((one) => (
               <p key={one}>{one}</p>
             ))}
@@ -151,7 +164,7 @@ export function EditionColumn({
             )}
           </div>
         )}
-        {renderFields(text, write)}
+        {renderFields(text, write, wrong?.fields ?? {})}
         <div className="content__acts">
           <button type="submit" className="button" disabled={isBusy || (!isChanged && draft !== undefined)}>
             {isWaiting ? words.saveWaiting : words.save}
@@ -261,4 +274,11 @@ export function EditionColumn({
       )}
     </section>
   )
+}
+
+/** The buttons are below all fields, a screen or more away from what is told above them. */
+function bringIntoSight(form: HTMLFormElement | null) {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (field) field.focus()
+  else form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#values/locale.ts'
 import { useContentWords } from '../../base/content-words.tsx'
+import { RichEditor } from '../../fields/rich-editor.tsx'
 import { Labelled } from '../../fields/labelled.tsx'
 import type { EditionText } from './edition-text.ts'
 
@@ -8,15 +9,16 @@ interface EditionFieldsProps {
   language: Locale
   text: EditionText
   onText: (some: EditionText) => void
+  wrong: EditionText
 }
 
 /** Kinds that say since when they apply. */
 const DATED = new Set(['POLICY', 'LEGAL', 'OFFER'])
 
-export function EditionFields({ kind, language, text, onText }: EditionFieldsProps) {
+export function EditionFields({ kind, language, text, onText, wrong }: EditionFieldsProps) {
   const { text: words } = useContentWords()
   const line = (name: 'Name' | 'Version__c', label: string, most: number) => (
-    <Labelled label={label}>
+    <Labelled label={label} wrong={wrong[name]}>
       {(given) => (
         <input
           {...given}
@@ -30,15 +32,15 @@ export function EditionFields({ kind, language, text, onText }: EditionFieldsPro
       )}
     </Labelled>
   )
-  const area = (name: 'Summary__c' | 'Question__c' | 'Answer__c', label: string, rows: number, help?: string) => (
-    <Labelled label={label} help={help}>
+  const area = (name: 'Summary__c' | 'Question__c', label: string) => (
+    <Labelled label={label} wrong={wrong[name]}>
       {(given) => (
         <textarea
           {...given}
-          className={name === 'Answer__c' ? 'control control--area content__html' : 'control control--area'}
+          className="control control--area"
           lang={language}
-          rows={rows}
-          maxLength={name === 'Answer__c' ? 65_536 : 1000}
+          rows={2}
+          maxLength={1000}
           value={text[name] ?? ''}
           onChange={({ target }) => onText({ [name]: target.value })}
         />
@@ -48,12 +50,25 @@ export function EditionFields({ kind, language, text, onText }: EditionFieldsPro
   return (
     <>
       {line('Name', words.name, 255)}
-      {kind === 'FAQ' ? area('Question__c', words.question, 2) : area('Summary__c', words.summary, 2)}
-      {area('Answer__c', words.answer, kind === 'FAQ' ? 8 : 18, words.answerHelp)}
+      {kind === 'FAQ' ? area('Question__c', words.question) : area('Summary__c', words.summary)}
+      <Labelled label={words.answer} help={words.answerHelp} wrong={wrong['Answer__c']}>
+        {({ id, ...given }) => (
+          <RichEditor
+            id={id}
+            lang={language}
+            length={65_536}
+            isRequired={false}
+            isInvalid={given['aria-invalid'] ?? false}
+            describedBy={given['aria-describedby']}
+            draft={text['Answer__c'] ?? ''}
+            onDraft={(draft) => onText({ Answer__c: draft })}
+          />
+        )}
+      </Labelled>
       {DATED.has(kind) && (
         <div className="content__two">
           {line('Version__c', words.version, 20)}
-          <Labelled label={words.effective}>
+          <Labelled label={words.effective} wrong={wrong['EffectiveDate__c']}>
             {(given) => (
               <input
                 {...given}

@@ -6,10 +6,11 @@ import { type EditionText, OF_PIECES, PIECE_FIELDS } from './edition-text.ts'
 interface PieceFieldsProps {
   text: EditionText
   onText: (some: EditionText) => void
+  wrong: EditionText
 }
 
 /** Everything that a piece shows, each field as its own record's form has it. */
-export function PieceFields({ text, onText }: PieceFieldsProps) {
+export function PieceFields({ text, onText, wrong }: PieceFieldsProps) {
   const { data: object } = useAdapter(getObjectInfo, { objectApiName: OF_PIECES.object })
   return PIECE_FIELDS.map((name) => {
     const info = object?.fields[name]
@@ -21,7 +22,7 @@ export function PieceFields({ text, onText }: PieceFieldsProps) {
         info={info}
         label={info.label}
         isRequired={info.required}
-        wrong={undefined}
+        wrong={wrong[name]}
         isChanged={false}
         draft={text[name] ?? ''}
         onDraft={(draft) => onText({ [name]: String(draft) })}

@@ -44,7 +44,7 @@ export function PieceScreen({ params }: { params: Readonly<Record<string, string
         isPublic={showsSomething(item)}
         page={pathIn(textOf(item, 'Locale__c') as Locale, page)}
         renderState={(draft) => <PieceState item={item} draft={draft} />}
-        renderFields={(text, onText) => <PieceFields text={text} onText={onText} />}
+        renderFields={(text, onText, wrong) => <PieceFields text={text} onText={onText} wrong={wrong} />}
         onAgain={refresh}
       />
     </div>

@@ -64,8 +64,8 @@ export function TextScreen({ params }: { params: Readonly<Record<string, string 
               isPublic={textOf(record, 'PublishStatus') === 'Online'}
               page={pathIn(language, textOf(record, 'DisplayUrl__c') || '/')}
               renderState={(draft) => <State article={record} draft={draft} />}
-              renderFields={(text, onText) => (
-                <EditionFields kind={article.kind} language={language} text={text} onText={onText} />
+              renderFields={(text, onText, wrong) => (
+                <EditionFields kind={article.kind} language={language} text={text} onText={onText} wrong={wrong} />
               )}
               onAgain={again}
             />

@@ -11,12 +11,14 @@ type Wish = { state: 'DRAFT' | 'PUBLISHED' } | { state: 'SCHEDULED'; at: string 
 type Outcome = 'done' | 'late' | 'refused'
 
 interface Wrong {
+  /** By field of the edition. */
+  fields: EditionText
   told: readonly string[]
   isOffline: boolean
   /** Somebody else saved the draft meanwhile. */
   isLate: boolean
 }
-const LATE: Wrong = { told: [], isOffline: false, isLate: true }
+const LATE: Wrong = { fields: {}, told: [], isOffline: false, isLate: true }
 
 export function useEdition({ object, key }: EditionKind, recordId: string, draft: UiRecord | undefined) {
   const client = useClient()
@@ -30,7 +32,7 @@ export function useEdition({ object, key }: EditionKind, recordId: string, draft
       return 'done'
     } catch (error) {
       const { fields, others, isOffline, isConflict } = refusedBy(error)
-      setWrong(isConflict ? LATE : { told: [...Object.values(fields), ...others], isOffline, isLate: false })
+      setWrong(isConflict ? LATE : { fields, told: others, isOffline, isLate: false })
       return isConflict ? 'late' : 'refused'
     } finally {
       setAsking(false)
