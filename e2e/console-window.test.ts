@@ -195,6 +195,12 @@ test('what a piece is refused for stands beside its field, in sight of whoever p
   await piece.getByRole('button', { name: texts.text.save }).click()
   await page.getByText(texts.text.saved, { exact: true }).waitFor()
   expect(await address.getAttribute('aria-invalid')).toBe(null)
+  // A moment that is past is told beside it too.
+  const moment = piece.getByLabel(texts.text.at)
+  await moment.fill('2020-01-01T00:00')
+  await piece.getByRole('button', { name: texts.text.schedule }).click()
+  await expect.poll(() => moment.getAttribute('aria-invalid')).toBe('true')
+  await expectAccessible(page)
   await page.goto(`${shop.url}/console/content/questions`)
   await page.getByRole('link', { name: 'When will my parts ship?' }).click()
   const column = page.getByRole('region', { name: texts.languages['en-US'], exact: true })

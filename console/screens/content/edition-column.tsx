@@ -87,6 +87,7 @@ export function EditionColumn({
     if (wrong) bringIntoSight(form.current)
   }, [wrong])
   const [isSending, setSending] = useState(false)
+  const wrongMoment = wrong?.fields['PublishAt__c']
   const isBusy = isAsking || isSending
   /** Busy until the draft is read again: a second press before would be told of a colleague’s save that was one’s own. */
   const send = (state: Parameters<typeof save>[1], done: string) => {
@@ -202,6 +203,8 @@ export function EditionColumn({
                   className="control control--short"
                   min={earliest}
                   value={at}
+                  aria-invalid={wrongMoment ? true : undefined}
+                  aria-describedby={wrongMoment && `moment-${record.id}`}
                   onChange={({ target }) => enterAt(() => target.value || undefined)}
                 />
               </label>
@@ -220,6 +223,11 @@ export function EditionColumn({
                 {words.schedule}
               </button>
             </>
+          )}
+          {wrongMoment && (
+            <p id={`moment-${record.id}`} className="wrong content__wrong">
+              {wrongMoment}
+            </p>
           )}
           {draft && (
             <button
