@@ -24,12 +24,18 @@ function Write(writing: Writing) {
   )
 }
 
+/** What may be pages long has room for a paragraph before it is begun. */
+const LONG = 4000
+
 function PlainArea({ id, draft, onDraft, info, isRequired, isInvalid, describedBy, isFocused }: Writing) {
   return (
     <textarea
       id={id}
       className="control control--area"
-      rows={Math.min(12, Math.max(3, String(draft).split('\n').length + Math.floor(String(draft).length / 80)))}
+      rows={Math.min(
+        12,
+        Math.max(info.length >= LONG ? 8 : 3, String(draft).split('\n').length + Math.floor(String(draft).length / 80)),
+      )}
       {...(info.length > 0 && { maxLength: info.length })}
       value={String(draft)}
       aria-required={isRequired || undefined}

@@ -16,6 +16,7 @@ import { useFormFactor } from '../../base/use-media.ts'
 import { useWords } from '../../base/words.tsx'
 import { FilesAtHand } from '../../files/files-at-hand.tsx'
 import { Modal } from '../../shell/modal.tsx'
+import { AtHand } from './at-hand.tsx'
 import { RecordForm, type Save } from './record-form.tsx'
 import { Foretold } from './foretold.tsx'
 
@@ -63,6 +64,7 @@ export function ActionSheet({ action, recordId, onClose }: ActionSheetProps) {
   return (
     <Modal title={action.label ?? words.record.actions} shape="sheet" onClose={onClose}>
       <div className="sheet">
+        <AtHand actionApiName={actionApiName} recordId={recordId} />
         <FilesAtHand recordId={recordId} />
         {failed && <Failure error={failed} />}
         {!failed && (!layout || !defaults || !object) && <p className="waiting">{words.loading}</p>}
