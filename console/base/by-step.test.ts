@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts'
-import { isByStep, isForMany, withoutSteps } from './by-step.ts'
+import { isByStep, isForMany, isMadeByStep, withoutSteps } from './by-step.ts'
 
 const objectOf = (apiName: string, ...names: string[]) =>
   ({
@@ -20,6 +20,16 @@ describe('what moves money', () => {
 
   test('is written by no cell', () => {
     expect([isByStep('ReturnOrder', 'Status'), isByStep('Case', 'Status')]).toEqual([true, false])
+  })
+
+  test.each([
+    ['Refund__c', true],
+    ['ReturnOrder', true],
+    ['ContactReply__c', true],
+    ['Product2', false],
+    ['PhoneOrder__c', false],
+  ])('%s is made by a step of its order or request, and by no plain form: %s', (object, isMade) => {
+    expect(isMadeByStep(object)).toBe(isMade)
   })
 
   test.each([

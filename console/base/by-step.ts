@@ -14,6 +14,23 @@ export const isByStep = (objectApiName: string, field: string): boolean =>
 
 export const hasSteps = (objectApiName: string): boolean => objectApiName in BY_STEP
 
+/** Made by the steps of their order, return or request, which tell money, stock and mail first; a plain form tells nothing. */
+const MADE_BY_STEPS = new Set([
+  'CancelledItem__c',
+  'ContactReply__c',
+  'HandedOverItem__c',
+  'OrderChange__c',
+  'OrderMail__c',
+  'PartialPickup__c',
+  'PartialShipment__c',
+  'Refund__c',
+  'ReturnOrder',
+  'Shipment',
+])
+
+/** Whether lists and the palette leave its “New” out. */
+export const isMadeByStep = (objectApiName: string): boolean => MADE_BY_STEPS.has(objectApiName)
+
 /** What one record gives back is told in its sheet; what thousands do is not, so those steps are taken one by one. */
 export const isForMany = (objectApiName: string, actionApiName: string): boolean =>
   !hasSteps(objectApiName) || MANY_AT_ONCE.test(actionApiName)

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { ObjectInfo } from '#records-client/adapters/objects/object-info.ts'
 import { Icon } from '../../base/icon.tsx'
+import { isMadeByStep } from '../../base/by-step.ts'
 import { newPath } from '../../base/paths.ts'
 import { useWords } from '../../base/words.tsx'
 import { FilesMenu } from './files-menu.tsx'
@@ -34,7 +35,7 @@ export function ListHead({ object, objectApiName, view, term, conditions, onTerm
             <OrderTools />
           </Suspense>
         )}
-        {object?.createable && (
+        {object?.createable && !isMadeByStep(objectApiName) && (
           <Link href={newPath(objectApiName)} className="button">
             <Icon name="plus" />
             {words.list.make}

@@ -9,6 +9,7 @@ import { useAdapter } from '#records-client/react/use-adapter.ts'
 import { fill } from '#words/format.ts'
 import { Failure } from '../../base/failure.tsx'
 import { useKeys } from '../../base/keys.ts'
+import { isMadeByStep } from '../../base/by-step.ts'
 import { newPath, recordPath } from '../../base/paths.ts'
 import { useWords } from '../../base/words.tsx'
 import { tellOpened } from '../../shell/opened-object.ts'
@@ -154,7 +155,7 @@ function ObjectList({ objectApiName }: { objectApiName: string }) {
       place: 'here',
       run: () => document.getElementById('list-search')?.focus(),
     },
-    ...(object?.createable
+    ...(object?.createable && !isMadeByStep(objectApiName)
       ? [{ keys: 'n', label: words.keyHelp.make, place: 'here' as const, run: () => go(newPath(objectApiName)) }]
       : []),
   ])

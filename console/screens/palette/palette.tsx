@@ -7,6 +7,7 @@ import { getObjectDirectory } from '#records-client/adapters/objects/object-info
 import { getSearchResults } from '#records-client/adapters/search/search.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import { Icon } from '../../base/icon.tsx'
+import { isMadeByStep } from '../../base/by-step.ts'
 import { booksPath, homePath, listPath, newPath, recordPath, shipPath } from '../../base/paths.ts'
 import { useWords } from '../../base/words.tsx'
 import { nameIn } from '../../fields/record-name.ts'
@@ -42,7 +43,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const lists = useNamedLists(searched, q !== '')
   const lower = typed.trim().toLocaleLowerCase()
   const has = (text: string) => lower.split(/\s+/).every((word) => text.toLocaleLowerCase().includes(word))
-  const makes = (global?.actions['Global']?.actions ?? []).filter(({ label }) => lower !== '' && has(label ?? ''))
+  const makes = (global?.actions['Global']?.actions ?? []).filter(
+    ({ label, targetObject }) => lower !== '' && has(label ?? '') && !isMadeByStep(targetObject ?? ''),
+  )
   const screens = useOpenScreens()
   const shownPlaces = [
     { label: words.home, path: homePath, letter: 'h' as string | undefined },

@@ -7,6 +7,7 @@ import { useAdapter } from '#records-client/react/use-adapter.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
 import { BY_LANGUAGE } from '../../base/by-language.ts'
 import { Icon } from '../../base/icon.tsx'
+import { isMadeByStep } from '../../base/by-step.ts'
 import { editPath, languagesPath, newPath, phoneOrderPath } from '../../base/paths.ts'
 import { useWords } from '../../base/words.tsx'
 import { nameIn } from '../../fields/record-name.ts'
@@ -47,7 +48,12 @@ export function Actions({ record, object, again }: ActionsProps) {
   const all = data?.actions[recordId]?.actions ?? []
   const has = (name: string) => all.some(({ type, apiName }) => type === 'StandardButton' && apiName === name)
   // Changing any field is what the button Edit does.
-  const quick = all.filter(({ type, apiName }) => type === 'QuickAction' && apiName !== `${object.apiName}.Update`)
+  const quick = all.filter(
+    ({ type, apiName, targetObject }) =>
+      type === 'QuickAction' &&
+      apiName !== `${object.apiName}.Update` &&
+      !(apiName.includes('.New_') && isMadeByStep(targetObject ?? '')),
+  )
   const declared = quick.filter(({ apiName }) => !apiName.includes('.New_'))
   const others = [...declared.slice(IN_SIGHT), ...quick.filter(({ apiName }) => apiName.includes('.New_'))]
   const begin = (action: PlatformAction | 'remove') => {

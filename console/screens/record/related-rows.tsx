@@ -8,6 +8,7 @@ import { useAdapter } from '#records-client/react/use-adapter.ts'
 import type { UiRecord } from '#records-client/store/wire.ts'
 import { Failure } from '../../base/failure.tsx'
 import { Icon } from '../../base/icon.tsx'
+import { isMadeByStep } from '../../base/by-step.ts'
 import { newBelowPath } from '../../base/paths.ts'
 import { useWords } from '../../base/words.tsx'
 import { FieldText } from '../../fields/field-text.tsx'
@@ -46,7 +47,7 @@ export function RelatedRows({ parent, parentObject, relatedListId }: RelatedRows
   if (error ?? unread) return <Failure error={(error ?? unread) as NonNullable<typeof error>} />
   if (!rows || !object) return <p className="pad soft">{words.loading}</p>
   const mayMake = info?.createable && object.fields[info.fieldApiName]?.createable
-  const make = mayMake && parent.id && !BY_STEPS.has(parentObject.apiName) && (
+  const make = mayMake && parent.id && !BY_STEPS.has(parentObject.apiName) && !isMadeByStep(object.apiName) && (
     <p className="pad">
       <Link href={newBelowPath(object.apiName, info.fieldApiName, parent.id)} className="button">
         <Icon name="plus" />
