@@ -37,6 +37,8 @@ export interface ListViewDeclaration {
 
 export interface RelatedListDeclaration {
   relationship: string
+  /** What the list is called; unless it is said, as what is in it. */
+  label?: Label
   columns: readonly string[]
   orderedBy?: readonly { field: string; isAscending: boolean }[]
 }

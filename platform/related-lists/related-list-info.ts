@@ -23,14 +23,14 @@ export function relatedListSummaries({ registry, viewer }: ReadContext, parentNa
   return {
     parentObjectApiName: parent.apiName,
     parentRecordTypeId: requireRecordType(parent, recordTypeId).id,
-    relatedLists: relatedListsOf(registry, viewer, parent).map(({ id, child, reference }) => {
+    relatedLists: relatedListsOf(registry, viewer, parent).map(({ id, child, reference, label: called }) => {
       const { keyPrefix, label, labelPlural, themeInfo } = objectInfo(registry, viewer, child)
       return {
         entityLabel: label,
         entityPluralLabel: labelPlural,
         fieldApiName: reference.apiName,
         keyPrefix: keyPrefix ?? '',
-        label: labelPlural,
+        label: labelIn(called, viewer.locale),
         objectApiName: child.apiName,
         relatedListId: id,
         relatedListInfoUrl: `${UI_API}/related-list-info/${parent.apiName}/${id}`,
@@ -127,7 +127,7 @@ export function infoOf(
     filterLogicString: null,
     filterable: true,
     filteredByInfo: [],
-    label: labelIn(child.declared.labelPlural, viewer.locale),
+    label: labelIn(list.label, viewer.locale),
     listReference: referenceOf(list),
     objectApiNames: [child.apiName],
     optionalFields: wanted.optionalFields ?? [],

@@ -1,5 +1,6 @@
 // A related list: the records of another object that refer to one of this (records-api/related-lists.md).
 import type { RelatedListReference } from '#contract/ui-api/related-lists.ts'
+import type { Label } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
@@ -17,6 +18,7 @@ export interface RelatedList {
   parent: AccessibleObject
   child: AccessibleObject
   reference: AccessibleField
+  label: Label
   columns: Path[]
   orderedBy: Sorting[]
 }
@@ -39,6 +41,7 @@ export function requireRelatedList(
     parent,
     child,
     reference,
+    label: declared?.label ?? child.declared.labelPlural,
     columns: (declared?.columns ?? child.declared.layout.compact).flatMap(pathsOf),
     orderedBy: (declared?.orderedBy ?? []).flatMap(({ field, isAscending }) =>
       [pathsOf(field)].flat().map((path) => ({ path, isAscending })),

@@ -53,6 +53,15 @@ describe('what is answered has the shape that the contract says', () => {
 })
 
 describe('the related lists of an object', () => {
+  test('are called what they say, where that is not the name of what is in them', async () => {
+    const { body } = await get('/related-list-info/Product2', 'staff')
+    const { label } = body.relatedLists.find(
+      (list: { relatedListId: string }) => list.relatedListId === 'Predecessors__r',
+    )
+    const one = await get('/related-list-info/Product2/Predecessors__r', 'staff')
+    expect([label, one.body.label]).toEqual(['Parts It Replaces', 'Parts It Replaces'])
+  })
+
   test('are those of its layout, as far as the caller sees them', async () => {
     const { body } = await get('/related-list-info/Account', 'staff')
     expect(body.relatedLists.map((list: { relatedListId: string }) => list.relatedListId)).toEqual([

@@ -254,7 +254,7 @@ export const product = defineObject({
   ],
   relatedLists: [
     { relationship: 'ProductPhotos__r', columns: ['Name', 'Position__c', 'IsActive__c', 'Status__c'] },
-    { relationship: 'Predecessors__r', columns: ['Name', 'ProductCode', 'IsActive'] },
+    { relationship: 'Predecessors__r', label: 'Parts It Replaces', columns: ['Name', 'ProductCode', 'IsActive'] },
     { relationship: 'KitComponents__r', columns: ['Name', 'PartName__c', 'Quantity__c'] },
     { relationship: 'CrossReferences__r', columns: ['Brand__c', 'Name'] },
     { relationship: 'EngineFitments__r', columns: ['EngineFamily__r.Name', 'EsnFrom__c', 'EsnTo__c'] },

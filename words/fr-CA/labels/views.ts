@@ -47,6 +47,7 @@ export const views: Readonly<Record<string, string>> = {
   'Generator Models': 'Modèles de génératrices',
   'All Generator Models': 'Tous les modèles de génératrices',
   'Generator Line': 'Gamme de génératrices',
+  'Parts It Replaces': 'Pièces qu’elle remplace',
   'Kit Part': 'Pièce de trousse',
   'Kit Parts': 'Pièces de trousses',
   'All Kit Parts': 'Toutes les pièces de trousses',
