@@ -283,6 +283,16 @@ describe('what parts are described by', () => {
     expect([ids.length > 0, await db.all(below)]).toEqual([true, []])
   })
 
+  test('and only categories that may hold parts are proposed for a part', async () => {
+    const path = '/lookups/Product2/Category__c?searchType=Search&q=filter&pageSize=50'
+    const { body } = await send('POST', path, {})
+    const ids: string[] = body.lookupResults.ProductCategory.records.map(({ id }: { id: string }) => id)
+    const numbers = ids.map((id) => recordNumber('category', id))
+    const upper = sql`select from category where id = any(${numbers}::bigint[])
+      and (not is_active or exists (select from category beneath where beneath.parent_id = category.id))`
+    expect([ids.length > 0, await db.all(upper)]).toEqual([true, []])
+  })
+
   test('and a category lists no attribute that there is not', async () => {
     const { status, body } = await send('PATCH', `/records/${LEAF}`, {
       fields: { Attributes__c: 'kind, nothing_such' },

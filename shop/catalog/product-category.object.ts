@@ -44,6 +44,13 @@ export const productCategory = defineObject({
       default: true,
       help: 'Off: in no menu and without a page of its own. Its parts are still sold, and listed by the category above it.',
     },
+    HoldsParts__c: {
+      type: 'Boolean',
+      label: 'Holds Parts',
+      sql: (row) =>
+        sql`(${row('is_active')} and not exists (select from category beneath where beneath.parent_id = ${row('id')}))`,
+      help: 'Parts are put into categories that have none beneath them and are not retired.',
+    },
     Attributes__c: {
       type: 'TextArea',
       label: 'Attributes',

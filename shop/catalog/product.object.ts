@@ -122,6 +122,7 @@ export const product = defineObject({
       required: true,
       refersTo: 'ProductCategory',
       children: 'Products__r',
+      suggestsWhere: { field: 'HoldsParts__c', is: true },
     },
     Successor__c: {
       type: 'Reference',

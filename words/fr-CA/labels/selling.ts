@@ -249,6 +249,9 @@ export const selling: Readonly<Record<string, string>> = {
   SKU: 'UGS',
   'Sold In': 'Vendu dans',
   'Sort Order': 'Ordre de tri',
+  'Holds Parts': 'Contient des pièces',
+  'Parts are put into categories that have none beneath them and are not retired.':
+    'Les pièces se placent dans les catégories qui n’en ont aucune au-dessous d’elles et qui ne sont pas retirées.',
   'Special Price': 'Prix spécial',
   'Special Price Discount': 'Rabais de prix spécial',
   Starts: 'Début',
