@@ -8,13 +8,14 @@ import type { AuditRow } from '#shop/staff/search-audit.ts'
 import { fullId, recordId, recordKind } from '#values/record-id.ts'
 import type { Locale } from '#values/locale.ts'
 import { labelIn } from '#words/labels.ts'
+import { type Shown, shownKey } from './audit-shown.ts'
 import { valueIn } from './audit-words.ts'
 
 const LONGEST = 200
 
 export type Names = ReadonlyMap<string, string>
 
-type Written = Pick<AuditRow, 'before' | 'after'>
+type Written = Pick<AuditRow, 'id' | 'before' | 'after'>
 interface Stored {
   field: AccessibleField
   was: unknown
@@ -66,14 +67,39 @@ const textsOf = ({ field, was, now }: Stored, locale: Locale): AuditChange[] =>
     return [{ label: `${labelIn(field.declared.label, locale)} (${language})`, old: old ?? null, new: next ?? null }]
   })
 
+interface ToldBy {
+  names: Names
+  shown: Shown
+  locale: Locale
+}
+
+/** Of what is shown in lines, those that differ. */
+const differing = (one: unknown, other: unknown): unknown => {
+  if (typeof one !== 'string' || typeof other !== 'string' || !(one + other).includes('\n')) return one
+  const there = new Set(other.split('\n'))
+  return one
+    .split('\n')
+    .filter((line) => !there.has(line))
+    .join(', ')
+}
+
+/** A file is kept beside its record, in no field of it. */
+function fileOf({ after }: Written, locale: Locale): AuditChange[] {
+  const { added, removed } = (after?.['file'] ?? {}) as { added?: string; removed?: string }
+  if (!added && !removed) return []
+  return [{ label: labelIn('File', locale), old: removed ?? null, new: added ?? null }]
+}
+
 /** Each change that its reader would see. */
-export function changesOf(object: AccessibleObject, row: Written, { names, locale }: { names: Names; locale: Locale }) {
-  return storedIn(object, row).flatMap(({ field, was, now }): AuditChange[] => {
+export function changesOf(object: AccessibleObject, row: Written, { names, shown, locale }: ToldBy): AuditChange[] {
+  const changes = storedIn(object, row).flatMap(({ field, was, now }): AuditChange[] => {
     if ('sql' in field.source && field.source.isByLanguage) return textsOf({ field, was, now }, locale)
     const [oldId, newId] = [referred(field, was), referred(field, now)]
     const told = (id: string | undefined, stored: unknown) =>
       ((id && names.get(id)) ?? id ?? valueIn(stored, field, locale))?.slice(0, LONGEST) ?? null
-    const [old, next] = [told(oldId, was), told(newId, now)]
+    const [before, after] = [shownKey(row.id, 'before', field), shownKey(row.id, 'after', field)]
+    const [wasShown, isShown] = shown.has(after) ? [shown.get(before), shown.get(after)] : [was, now]
+    const [old, next] = [told(oldId, differing(wasShown, isShown)), told(newId, differing(isShown, wasShown))]
     if (old === next) return []
     return [
       {
@@ -85,4 +111,5 @@ export function changesOf(object: AccessibleObject, row: Written, { names, local
       },
     ]
   })
+  return [...changes, ...fileOf(row, locale)]
 }

@@ -7,6 +7,7 @@ import { notFound } from '#platform/records/get-records.ts'
 import type { ReadContext } from '#platform/records/read-records.ts'
 import { consume } from '../http/rate-limit.ts'
 import { changesOf, type Names, namesIn } from './audit-changes.ts'
+import { type Shown, shownIn } from './audit-shown.ts'
 import { aboutIn, deedIn, deedsLike, kindLike } from './audit-words.ts'
 import { AUDIT_PAGE, type AuditRow, searchAudit, subjectsOf } from '#shop/staff/search-audit.ts'
 import { fullId, recordId } from '#values/record-id.ts'
@@ -34,16 +35,17 @@ export function auditRoute(app: FastifyInstance, { db, counters }: Shop, staff: 
       about: about ? await subjectsOf(db, about) : undefined,
     })
     const shown = rows.slice(0, AUDIT_PAGE)
-    const names = await namesIn(context, shown)
+    const [names, values] = [await namesIn(context, shown), await shownIn(context, shown)]
     const page: AuditPage = {
-      entries: shown.map((row) => entryOf(context, row, names)),
+      entries: shown.map((row) => entryOf(context, row, { names, shown: values })),
       before: rows.length > AUDIT_PAGE ? String(shown.at(-1)?.id) : null,
     }
     return reply.header('vary', 'accept-language, authorization, cookie').send(page)
   })
 }
 
-function entryOf(context: ReadContext, row: AuditRow, names: Names): AuditEntry {
+function entryOf(context: ReadContext, row: AuditRow, told: { names: Names; shown: Shown }): AuditEntry {
+  const { names } = told
   const { registry, viewer } = context
   const { id, at, who, name, what, subject, why, of } = row
   const object = registry.objectOfId(viewer, subject)
@@ -61,7 +63,7 @@ function entryOf(context: ReadContext, row: AuditRow, names: Names): AuditEntry 
         : of || aboutIn(row, viewer.locale),
     },
     why,
-    changes: object ? changesOf(object, row, { names, locale: viewer.locale }) : [],
+    changes: object ? changesOf(object, row, { ...told, locale: viewer.locale }) : [],
   }
 }
 

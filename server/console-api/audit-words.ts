@@ -4,6 +4,7 @@ import type { ReadContext } from '#platform/records/read-records.ts'
 import { isDay } from '#platform/fields/date.ts'
 import type { Locale } from '#values/locale.ts'
 import type { AuditRow } from '#shop/staff/search-audit.ts'
+import { formatNumber } from '#words/format.ts'
 import { type Label, labelIn, sentence } from '#words/labels.ts'
 
 type Reader = Pick<ReadContext, 'registry' | 'viewer'>
@@ -85,6 +86,7 @@ export function valueIn(stored: unknown, field: AuditField, locale: Locale): str
   if (stored === null || stored === undefined || stored === '') return null
   if (typeof stored === 'boolean') return labelIn(stored ? 'Yes' : 'No', locale)
   const { dataType } = field.type
+  if (dataType === 'Double' && typeof stored === 'number') return formatNumber(stored, locale)
   const moment = dataType === 'DateTime' ? new Date(String(stored)) : undefined
   if (moment && !Number.isNaN(moment.getTime()))
     return field.type.represent(moment, { locale, shape: field, currency: null }).displayValue

@@ -118,6 +118,40 @@ describe('the audit', () => {
     expect(entry?.changes).toEqual([{ label: 'Product Name (en)', old: 'Pump', new: 'Water pump' }])
   })
 
+  test('tells what is stored otherwise as the record’s own page does: a weight, attributes, whether a part is sold', async () => {
+    await db.write.run(sql`
+      insert into audit_log (who, what, subject, before, after) values ('user 2', 'Product2 update', ${recordId('product', 2)},
+        '{"weight_hundredths": 450, "discontinued": false, "attributes": {"volts": "12", "bore_mm": "93"}}',
+        '{"weight_hundredths": 1275, "discontinued": true, "attributes": {"volts": "24", "bore_mm": "93"}}')`)
+    const [entry] = (await search({ about: recordId('product', 2) })).body.entries
+    expect(entry?.changes.map(({ label, old, new: now }) => [label, old, now]).toSorted()).toEqual([
+      ['Active', 'Yes', 'No'],
+      ['Attributes', 'volts = 12', 'volts = 24'],
+      ['Shipment Weight (lb)', '4.5', '12.75'],
+    ])
+    const [french] = (await search({ about: recordId('product', 2) }, 'admin', 'fr-CA')).body.entries
+    expect(french?.changes.map(({ new: now }) => now)).toContain('12,75')
+  })
+
+  test('reads on where what was stored is of a kind that its column no longer has', async () => {
+    await db.write.run(sql`
+      insert into audit_log (who, what, subject, before, after) values ('user 2', 'Product2 update', ${recordId('product', 3)},
+        '{"weight_hundredths": "light"}', '{"weight_hundredths": "heavy"}')`)
+    const [entry] = (await search({ about: recordId('product', 3) })).body.entries
+    expect(entry?.changes).toEqual([{ label: 'Shipment Weight (lb)', old: 'light', new: 'heavy' }])
+  })
+
+  test('names the file that was put to a record or taken away', async () => {
+    await db.write.run(sql`
+      insert into audit_log (who, what, subject, after) values
+        ('user 2', 'Product2 update', ${recordId('product', 4)}, '{"file": {"added": "drawing.pdf"}}'),
+        ('user 2', 'Product2 update', ${recordId('product', 5)}, '{"file": {"removed": "drawing.pdf"}}')`)
+    const changes = async (number: number) =>
+      (await search({ about: recordId('product', number) })).body.entries[0]?.changes
+    expect(await changes(4)).toEqual([{ label: 'File', old: null, new: 'drawing.pdf' }])
+    expect(await changes(5)).toEqual([{ label: 'File', old: 'drawing.pdf', new: null }])
+  })
+
   test('says of a sign-in who it was, not that somebody signed them in', async () => {
     await db.write.run(sql`insert into audit_log (who, what, subject) values ('staff', 'sign-in', 'user 2')`)
     const [entry] = (await search({ what: 'signed in' })).body.entries
