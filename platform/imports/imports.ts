@@ -177,7 +177,7 @@ function summary({ registry, viewer }: Acting, found: StoredImport): ImportSumma
     passed:
       found.state === 'UNDOING' || found.state === 'UNDONE'
         ? found.mark
-        : Math.max(0, found.mark - (found.mark > 0 ? 1 : 0)),
+        : found.made + found.changed + found.same + found.refused,
     made: found.made,
     changed: found.changed,
     same: found.same,

@@ -3,7 +3,7 @@ import { sql } from '#database/sql.ts'
 import type { ImportDeps } from './deps.ts'
 import { isForeign } from './foreign.ts'
 import { countLeftOut } from './left-out.ts'
-import { rowsOf } from './rows-of.ts'
+import { type NumberedRow, rowsOf } from './rows-of.ts'
 import { findImport, HEAD_ROWS, IF_FREE, type StoredImport } from './stored-import.ts'
 
 const AT_ONCE = 2000
@@ -13,21 +13,23 @@ export async function loadRows(deps: ImportDeps, asked: StoredImport, isOver: ()
   const { db, files, foreign } = deps
   const key = asked.file_key
   if (key === null) return true
-  let number = -HEAD_ROWS
+  let passed = -HEAD_ROWS
   let loaded = asked.row_count
-  let waiting: string[][] = []
+  let waiting: NumberedRow[] = []
   // Counted anew each time: the file is read from its beginning.
   const leftOut = countLeftOut()
   const store = async (): Promise<boolean> => {
-    const rows = isForeign(asked.format) ? await foreign.explained(db, waiting) : waiting
+    const cells = waiting.map((row) => row.cells)
+    const told = isForeign(asked.format) ? await foreign.explained(db, cells) : cells
+    const rows = waiting.map(({ number }, i) => ({ number, cells: told[i] ?? [] }))
     waiting = []
     const isOurs = await db.transact(async (writer) => {
       const now = await findImport(writer, asked.id, IF_FREE)
       if (!now || now.is_read || now.row_count !== loaded) return false
       await writer.run(sql`
         insert into import_row (import_id, number, cells)
-        select ${asked.id}::bigint, ${loaded + HEAD_ROWS}::int + place, cells
-        from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as row (cells, place)`)
+        select ${asked.id}::bigint, number, cells
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (number int, cells jsonb)`)
       await writer.run(sql`update data_import set row_count = row_count + ${rows.length} where id = ${asked.id}`)
       return true
     })
@@ -36,7 +38,7 @@ export async function loadRows(deps: ImportDeps, asked: StoredImport, isOver: ()
   }
   for await (const row of rowsOf(() => files.open(key), asked.format, { ...deps, tell: leftOut.tell })) {
     // The head, and what was taken in before.
-    if (++number <= loaded) continue
+    if (++passed <= loaded) continue
     waiting.push(row)
     if (waiting.length < AT_ONCE) continue
     if (!(await store()) || isOver()) return false

@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse'
 import { type FileFormat, LONGEST_ROW } from '#contract/console-api/imports.ts'
 import { BadFile } from './limits.ts'
 
-/** The rows of a text file, its head among them. Throws BadFile for a row without an end. */
+/** The rows of a text file, its head and blank ones among them. Throws BadFile for a row without an end. */
 export async function* readCsv(
   bytes: AsyncIterable<Buffer>,
   { encoding, delimiter }: FileFormat,
@@ -14,7 +14,6 @@ export async function* readCsv(
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: true,
     max_record_size: LONGEST_ROW,
   })
   // Whichever of them ends early ends the other, so that no file stays open; why is told to whoever reads the rows.

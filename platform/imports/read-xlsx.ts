@@ -7,7 +7,7 @@ import { partsOf, type Read, reader } from './workbook-parts.ts'
 /** Texts that cells share are held in memory. */
 const MOST_SHARED = 200_000_000
 
-/** The wanted sheet, else the first. The file is read twice: the texts that cells share may stand behind the sheet. */
+/** The wanted sheet, else the first, with its blank rows. The file is read twice: the texts that cells share may stand behind the sheet. */
 export async function* readXlsx(
   open: () => Promise<AsyncIterable<Buffer>>,
   wanted: string | undefined,
@@ -109,8 +109,14 @@ interface Sheet {
   onRow: (row: string[]) => void
 }
 
+/** More rows than a sheet can have. */
+const MOST_IN_SHEET = 1_048_576
+
 function sheetReader({ shared, dateStyles, onRow }: Sheet): Read {
   let row: string[] = []
+  /** Of the row that is read, and of the last that was handed on. */
+  let number = 0
+  let last = 0
   let at = -1
   let next = 0
   let type = ''
@@ -123,6 +129,7 @@ function sheetReader({ shared, dateStyles, onRow }: Sheet): Read {
       if (name === 'row') {
         row = []
         next = 0
+        number = Math.min(Number(of['r']) || number + 1, MOST_IN_SHEET)
       } else if (name === 'c') {
         at = of['r'] ? columnOf(of['r']) : next
         next = at + 1
@@ -141,7 +148,11 @@ function sheetReader({ shared, dateStyles, onRow }: Sheet): Read {
         if (at > MOST_COLUMNS || value === '') return
         while (row.length < at) row.push('')
         row[at] = shownAs(value, { type, isDay: dateStyles.has(style), shared })
-      } else if (name === 'row' && row.some(Boolean)) onRow(row)
+      } else if (name === 'row' && row.some(Boolean)) {
+        // Rows without a cell are not stored at all.
+        while (++last < number) onRow([])
+        onRow(row)
+      }
     })
   })
 }

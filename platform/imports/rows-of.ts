@@ -5,17 +5,33 @@ import { decoded, readCsv } from './read-csv.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { readXlsx } from './read-xlsx.ts'
 
-/** The rows of a file, the head first, as texts without what no text may hold. Throws BadFile. */
+export interface NumberedRow {
+  /** As a spreadsheet numbers it, from 1. */
+  number: number
+  cells: string[]
+}
+
+/**
+ * The rows of a file, the head first, as texts without what no text may hold. Rows of a table that say nothing are left out, and counted: a spreadsheet
+ * counts them too. Throws BadFile.
+ */
 export async function* rowsOf(
   open: () => Promise<AsyncIterable<Buffer>>,
   format: FileFormat,
   context: ForeignContext,
-): AsyncGenerator<string[]> {
+): AsyncGenerator<NumberedRow> {
+  const isTable = format.kind === 'csv' || format.kind === 'xlsx'
+  let number = 0
   let count = 0
   for await (const row of await readFile(open, format, context)) {
+    number++
+    if (isTable && row.every((cell) => cell.trim() === '')) continue
     if (row.length > MOST_COLUMNS) throw new BadFile({ key: 'tooManyColumns', values: { most: MOST_COLUMNS } })
     if (++count > MOST_ROWS + 1) throw new BadFile({ key: 'tooManyRows', values: { most: MOST_ROWS } })
-    yield row.map((cell) => (cell.includes('\0') ? cell.replaceAll('\0', '') : cell).toWellFormed())
+    yield {
+      number,
+      cells: row.map((cell) => (cell.includes('\0') ? cell.replaceAll('\0', '') : cell).toWellFormed()),
+    }
   }
 }
 
@@ -39,8 +55,8 @@ const LONGEST_SAMPLE = 120
 /** The names of the columns, each with some of its values. */
 export async function headOf(open: () => Promise<AsyncIterable<Buffer>>, format: FileFormat, context: ForeignContext) {
   const begun: string[][] = []
-  for await (const row of rowsOf(open, format, context)) {
-    begun.push(row)
+  for await (const { cells } of rowsOf(open, format, context)) {
+    begun.push(cells)
     if (begun.length > LOOKED_AT) break
   }
   const rows = isForeign(format) ? await context.foreign.explained(context.db, begun) : begun

@@ -6,6 +6,7 @@ import { testApp } from '../app-fixture.ts'
 import { as, createCustomers, identity } from '../customer-fixture.ts'
 import { goOnImporting } from '../exchange/go-on-importing.ts'
 import { importsOf } from './imports-fixture.ts'
+import { workbook } from './workbook-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
 await createCustomers(db.write)
@@ -449,6 +450,30 @@ describe('a file', () => {
       'FAILED',
       'Row 402 is longer than any row of a table: a quote may be open',
     ])
+  })
+
+  test.each([
+    ['a text', `Part Number,Maximum per Order\n\n,\nNV-1,three\n\n ,\nNV-2,four\n,\n\n`],
+    [
+      'a workbook',
+      workbook({ Parts: [['Part Number', 'Maximum per Order'], [], [], ['NV-1', 'three'], [], [], ['NV-2', 'four']] }),
+    ],
+  ])('with blank rows is numbered as the spreadsheet numbers it, and blank rows are no rows: %s', async (_, bytes) => {
+    const { body } = await upload('Product2', bytes)
+    const tried = await check(body)
+    expect([tried.rows, tried.passed]).toEqual([2, 2])
+    expect(tried.refusals.map(({ row, count }) => [row, count])).toEqual([[4, 2]])
+    const file = await app.inject({
+      method: 'GET',
+      url: `/console-api/imports/${body.id}/refusals`,
+      headers: as('staff'),
+    })
+    expect(
+      file.body
+        .split('\r\n')
+        .slice(1, 3)
+        .map((line) => line.split(',')[0]),
+    ).toEqual(['4', '7'])
   })
 
   test('of numbers with commas for cents is read so', async () => {

@@ -2,7 +2,9 @@ import { strToU8, zipSync } from 'fflate'
 
 const cellOf = (text: string, at: number) =>
   `<c r="${String.fromCharCode(65 + at)}1" t="inlineStr"><is><t>${text}</t></is></c>`
-const rowOf = (row: readonly string[]) => `<row>${row.map(cellOf).join('')}</row>`
+/** A row without a cell is not stored at all. */
+const rowOf = (row: readonly string[], at: number) =>
+  row.length === 0 ? '' : `<row r="${at + 1}">${row.map(cellOf).join('')}</row>`
 
 /** As a spreadsheet stores it: sheets are named in one part and found by another. */
 export function workbook(sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Buffer {
