@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ImportAnswer, ImportPlan } from '#contract/console-api/imports.ts'
 import { fill } from '#words/format.ts'
 import { useWords } from '../../base/words.tsx'
+import { fieldOf, keyAfter } from './key-of.ts'
 
 interface ColumnsProps {
   shown: ImportAnswer
@@ -23,6 +24,15 @@ export function Columns({ shown, plan, onPlan }: ColumnsProps) {
       !plan.columns.some((column) => column !== null && (column === name || fieldOf(column, shown) === name)),
   )
   const set = (changed: Partial<ImportPlan>) => onPlan?.({ ...plan, ...changed })
+  const match = (at: number, to: string | null) => {
+    const columns = shown.columns.map((_, i) => {
+      const before = plan.columns[i] ?? null
+      if (i === at) return to
+      // Each place is filled once.
+      return before === to ? null : before
+    })
+    set({ columns, key: keyAfter(plan, columns, shown) })
+  }
   const labelOfKey = (key: readonly string[]) => key.map((name) => targets.get(name)?.label ?? name).join(' + ')
   return (
     <section className="panel import__columns" aria-labelledby={id}>
@@ -45,17 +55,7 @@ export function Columns({ shown, plan, onPlan }: ColumnsProps) {
                 className="control control--select"
                 value={to ?? ''}
                 disabled={!onPlan}
-                onChange={({ target }) =>
-                  set({
-                    columns: shown.columns.map((_, i) =>
-                      i === at
-                        ? target.value || null
-                        : plan.columns[i] === target.value
-                          ? null
-                          : (plan.columns[i] ?? null),
-                    ),
-                  })
-                }
+                onChange={({ target }) => match(at, target.value || null)}
               >
                 <option value="">{imports.leftOut}</option>
                 {shown.targets.map((target) => (
@@ -127,12 +127,4 @@ export function Columns({ shown, plan, onPlan }: ColumnsProps) {
       </div>
     </section>
   )
-}
-
-/** `Product2.ProductCode` finds what `Product2Id` refers to; `Name@fr-CA` is a text of `Name`. */
-const fieldOf = (name: string, { targets }: ImportAnswer): string => {
-  const [before = '', after] = name.split('.')
-  if (after === undefined) return name.split('@')[0] ?? name
-  const custom = before.replace(/__r$/, '__c')
-  return targets.some((target) => target.name === custom) ? custom : `${before}Id`
 }
