@@ -9,7 +9,7 @@ import { notFound } from '../records/get-records.ts'
 import type { WriteContext } from '../records/write-record.ts'
 import type { SignedIn } from '../rights/viewer.ts'
 import { findImport, findSet, type StoredImport } from './stored-import.ts'
-import { keysOf, targetsOf } from './targets.ts'
+import { fieldOf, keysOf, targetsOf } from './targets.ts'
 
 export type Acting = SignedIn<WriteContext>
 
@@ -104,13 +104,6 @@ function keyShown({ plan }: StoredImport, cells: readonly string[]): string | nu
     return at >= 0 && cells[at]?.trim() ? [cells[at].trim().slice(0, 60)] : []
   })
   return shown.length > 0 ? shown.join(' · ') : null
-}
-
-/** `Name@fr-CA` is a text of Name; `Product2.ProductCode` finds what Product2Id refers to. */
-const fieldOf = (to: string): string => {
-  const [relationship = '', by] = to.split('.')
-  if (by === undefined) return to.split('@')[0] ?? to
-  return relationship.endsWith('__r') ? relationship.replace(/r$/, 'c') : `${relationship}Id`
 }
 
 function changedRows(

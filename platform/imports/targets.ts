@@ -171,3 +171,10 @@ export function guessPlan(
 
 /** What is written to by one column at most: a field, or its text in a language. */
 export const placeOf = ({ name, field, locale }: Target): string => (locale ? name : field.apiName)
+
+/** `Name@fr-CA` is a text of Name; `Product2.ProductCode` finds what Product2Id refers to. */
+export const fieldOf = (to: string): string => {
+  const [relationship = '', by] = to.split('.')
+  if (by === undefined) return to.split('@')[0] ?? to
+  return relationship.endsWith('__r') ? relationship.replace(/r$/, 'c') : `${relationship}Id`
+}

@@ -1,5 +1,6 @@
 // A chunk of an import: the real write, by the same rights and rules as any; in a dry run it is rolled back. What became of its rows is
 // stored with the mark that says how far the import is, in one transaction: whoever is killed leaves all of it or nothing.
+import type { ImportPlan } from '#contract/console-api/imports.ts'
 import { type RawBuilder, sql } from '#database/sql.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
@@ -14,6 +15,7 @@ import { dropTaken, isNoted, isOfFeed, keepMarks, refuseOlder, takeTurn } from '
 import { madeEarlier } from './made-earlier.ts'
 import { type FileRow, readChunk, type ReadRow } from './read-chunk.ts'
 import type { StoredImport } from './stored-import.ts'
+import { fieldOf } from './targets.ts'
 
 export const CHUNK = 150
 
@@ -113,7 +115,7 @@ async function refuseTwice(
 function resultOf(
   context: TransactionContext,
   object: AccessibleObject,
-  { columns, state }: StoredImport,
+  { columns, plan, state }: StoredImport,
   row: ReadRow,
   became: Became | undefined,
 ): RowResult {
@@ -129,7 +131,7 @@ function resultOf(
     }
   const error = became?.outcome === 'refused' ? became.error : row.error
   if (error || !became || became.outcome === 'refused') {
-    const told = toldOf(context, object, error)
+    const told = toldOf(context, object, { error, plan })
     const column = row.column === null ? null : (columns[row.column]?.name ?? null)
     return { number, key, outcome: 'refused', record: null, facts: { column, ...told }, weight: null }
   }
@@ -155,13 +157,28 @@ function resultOf(
   }
 }
 
-function toldOf({ translate }: TransactionContext, object: AccessibleObject, error: ApiError | null) {
+function toldOf(
+  { translate }: TransactionContext,
+  object: AccessibleObject,
+  { error, plan }: { error: ApiError | null; plan: ImportPlan | null },
+) {
   if (error instanceof SaveError) {
-    const [first] = error.refused
+    const { refused } = error
+    const [first] = refused
+    const isInFile = plan?.columns.some((to) => to !== null && fieldOf(to) === first?.field) ?? false
+    // A reason that stands beside the column it is about needs no name.
+    const isNamed = refused.length > 1 || !isInFile
     return {
       field: first?.constituentField ?? first?.field ?? null,
       label: first?.fieldLabel ?? null,
-      why: error.refused.map(({ message }) => translated(message, translate)).join(' '),
+      why: refused
+        .map(({ fieldLabel, message }) =>
+          isNamed && fieldLabel
+            ? translated({ key: 'ofField', values: { field: fieldLabel, why: message } }, translate)
+            : translated(message, translate),
+        )
+        .map((why, i) => (i < refused.length - 1 ? why.replace(/\.$/, '') : why))
+        .join('. '),
     }
   }
   return { field: null, label: null, why: error ? translated(error.detail, translate) : object.apiName }

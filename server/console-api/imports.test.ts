@@ -230,6 +230,16 @@ describe('a file of parts', () => {
     expect(await db.first(sql`select from product where part_number = 'ZZ-9001'`)).toBeUndefined()
   })
 
+  test('that lacks what a part must have is told which: there is no column to name', async () => {
+    const { body } = await upload('Product2', csv(['Part Number', 'Product Name'], ['ZZ-9009', 'Half a part']))
+    const { refusals } = await check(body)
+    expect(refusals.map(({ column, why }) => [column, why])).toEqual([
+      [null, 'Product Description: A value is required. Category: A value is required'],
+    ])
+    const [inFrench] = (await check(body, {}, 'staff', 'fr-CA')).refusals
+    expect(inFrench?.why).toContain('Catégorie\u00a0: ')
+  })
+
   test('that somebody has ordered is not taken away by undoing', async () => {
     const { body } = await upload('Product2', csv(head, ['ZZ-9010', 'Kept', 'Gardée', 'Text', category, '1', 'US']))
     await check(body, plan)
