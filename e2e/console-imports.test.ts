@@ -170,6 +170,39 @@ test('on a phone and in French an import is tried and refused rows are read', as
   expect(width).toBeLessThanOrEqual(390)
 })
 
+test('letters that were read as others are told before anything is written, and read as they are said to be', async () => {
+  const { page, troubles } = await visitAs('staff', '/console/imports/new/Product2')
+  const { imports } = english
+  const japanese = {
+    name: 'parts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.concat([
+      Buffer.from('Part Number,Product Name\nNV-1,'),
+      Buffer.from([0x83, 0x4b, 0x83, 0x6f, 0x83, 0x69, 0x81, 0x5b]),
+    ]),
+  }
+  const bring = async () => {
+    await page.getByLabel(imports.chosen, { exact: true }).setInputFiles(japanese)
+    await page.getByRole('button', { name: imports.upload }).click()
+    await page.getByRole('heading', { name: imports.columns }).waitFor()
+  }
+  await bring()
+  const told = page.getByRole('status').filter({ hasText: 'ƒKƒoƒi' })
+  await told.waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'import-garbled-1280')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shoot(page, 'import-garbled-390')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await told.getByRole('link', { name: imports.begin }).click()
+  await page.getByLabel(imports.letters).selectOption({ label: imports.encodings.shift_jis })
+  await expectAccessible(page)
+  await bring()
+  await page.getByText('ガバナー').waitFor()
+  expect(await told.count()).toBe(0)
+  expect(troubles).toEqual([])
+})
+
 test('rows that a formula or a word for a number refuses are told whole on a desk, with how many are alike', async () => {
   const { page } = await visitAs('staff', '/console/imports/new/Product2')
   await page.getByLabel(english.imports.chosen, { exact: true }).setInputFiles({

@@ -46,6 +46,23 @@ export interface FileFormat {
   sheet?: string
 }
 
+/** How the letters of a text file may be stored, where whoever brings it in says so; else it is told from its bytes. */
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'macintosh',
+  'windows-1250',
+  'windows-1251',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
 /** In place of an object's name: each sheet of the workbook is named after what it holds. */
 export const SEVERAL = '*'
 export const MOST_SHEETS = 20

@@ -1,19 +1,19 @@
 // What a file is: its letters, and what stands between its cells. Told from its bytes, never from its name.
-import type { FileFormat } from '#contract/console-api/imports.ts'
+import type { Encoding, FileFormat } from '#contract/console-api/imports.ts'
 import { BadFile } from './limits.ts'
 
 /** Enough to know UTF-16 and spreadsheets by. */
 const HEAD = 4096
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** Reads a file once through: a letter that UTF-8 does not have may come late. */
-export async function sniff(bytes: AsyncIterable<Buffer>): Promise<FileFormat> {
+/** Reads a file once through: a letter that UTF-8 does not have may come late. How letters are stored is `told`, where somebody knows. */
+export async function sniff(bytes: AsyncIterable<Buffer>, told?: Encoding): Promise<FileFormat> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let head = Buffer.alloc(0)
   let isUtf8 = true
   for await (const chunk of bytes) {
     if (head.length < HEAD) head = Buffer.concat([head, chunk.subarray(0, HEAD - head.length)])
-    if (isWide(head) || isZip(head)) break
+    if ((told && head.length === HEAD) || isWide(head) || isZip(head)) break
     try {
       if (isUtf8) utf8.decode(chunk, { stream: true })
     } catch {
@@ -22,13 +22,13 @@ export async function sniff(bytes: AsyncIterable<Buffer>): Promise<FileFormat> {
   }
   if (head.length === 0) throw new BadFile({ key: 'fileIsEmpty' })
   if (isZip(head)) return { kind: 'xlsx', encoding: 'UTF-8', delimiter: '' }
-  if (isWorkbookOfOld(head) || isNoText(head)) throw new BadFile({ key: 'fileNotTable' })
+  if (isWorkbookOfOld(head) || isNoText(head, told)) throw new BadFile({ key: 'fileNotTable' })
   try {
     if (isUtf8) utf8.decode()
   } catch {
     isUtf8 = false
   }
-  const encoding = isWide(head) ?? (isUtf8 ? 'utf-8' : 'windows-1252')
+  const encoding = told ?? isWide(head) ?? (isUtf8 ? 'utf-8' : 'windows-1252')
   const text = new TextDecoder(encoding).decode(head)
   const structure = structureOf(text)
   if (/^\ufeff?\s*\{/.test(text)) return { kind: 'jsonl', encoding, delimiter: '' }
@@ -51,9 +51,9 @@ const isZip = (head: Buffer): boolean => head.subarray(0, 4).equals(Buffer.from(
 const isWorkbookOfOld = (head: Buffer): boolean => head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))
 
 /** What a picture, an archive or a document begins with, and no text does: read as letters, it would be columns without a meaning. */
-const isNoText = (head: Buffer): boolean =>
+const isNoText = (head: Buffer, told?: Encoding): boolean =>
   head.subarray(0, 5).equals(Buffer.from('%PDF-')) ||
-  (!isWide(head) && head.some((byte) => byte < 0x20 && !BLANK.has(byte)))
+  (!told?.startsWith('utf-16') && !isWide(head) && head.some((byte) => byte < 0x20 && !BLANK.has(byte)))
 /** Tabs, what ends lines and pages, and the mark by which files of old systems end. */
 const BLANK = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a])
 

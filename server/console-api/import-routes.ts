@@ -2,7 +2,7 @@
 // the platform's own calls.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ImportPlan, SEVERAL } from '#contract/console-api/imports.ts'
+import { ENCODINGS, ImportPlan, SEVERAL } from '#contract/console-api/imports.ts'
 import type { SentFile } from '#contract/ui-api/ui-call.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
 import { asCsv } from '#platform/exports/as-csv.ts'
@@ -28,6 +28,7 @@ const IMPORTS = '/console-api/imports'
 
 const Sent = z.strictObject({
   objectApiName: z.string().max(120),
+  encoding: z.enum(ENCODINGS).optional(),
   file: z.custom<SentFile>((value) => typeof value === 'object' && value !== null && 'path' in value),
 })
 const ExportQuery = z.strictObject({
@@ -114,10 +115,11 @@ export async function importRoutes(app: FastifyInstance, shop: Shop, staff: Read
 
   async function begin(context: Acting, form: Readonly<Record<string, unknown>>) {
     const sent = Sent.safeParse({ ...form })
-    if (!sent.success) throw new ApiError('INVALID_INPUT', 'file and objectApiName are expected')
-    const { file, objectApiName } = sent.data
+    if (!sent.success)
+      throw new ApiError('INVALID_INPUT', 'file and objectApiName are expected, and an encoding that is known')
+    const { file, objectApiName, encoding } = sent.data
     if (objectApiName !== SEVERAL) requireImportable(context, objectApiName)
-    return beginWithFile(context, shop.files, { objectApiName, ...file })
+    return beginWithFile(context, shop.files, { objectApiName, encoding, ...file })
   }
 }
 

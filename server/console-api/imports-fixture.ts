@@ -5,11 +5,12 @@ import type { Shop } from '../shop.ts'
 import { goOnImporting } from '../exchange/go-on-importing.ts'
 
 const BOUNDARY = 'next-part'
-const formOf = (objectApiName: string, name: string, bytes: Buffer): Buffer =>
+const formOf = (fields: Readonly<Record<string, string>>, name: string, bytes: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(
-      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="objectApiName"\r\n\r\n${objectApiName}\r\n` +
-        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`,
+      Object.entries(fields)
+        .map(([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+        .join('') + `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`,
     ),
     bytes,
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
@@ -27,12 +28,18 @@ export function importsOf({ app, shop }: { app: FastifyInstance; shop: Shop }) {
     const answer = await app.inject({ method, url, headers: as(who, language), ...(body && { payload: body }) })
     return { status: answer.statusCode, body: answer.json<Answer['body']>() }
   }
-  const upload = async (objectApiName: string, file: string | Buffer, who: Who = 'staff', language?: string) => {
+  /** Of an object, or with how the letters of the file are stored. */
+  const upload = async (
+    of: string | { objectApiName: string; encoding: string },
+    file: string | Buffer,
+    who: Who = 'staff',
+    language?: string,
+  ) => {
     const answer = await app.inject({
       method: 'POST',
       url: '/console-api/imports',
       headers: { ...as(who, language), 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-      payload: formOf(objectApiName, 'prices.csv', Buffer.from(file)),
+      payload: formOf(typeof of === 'string' ? { objectApiName: of } : of, 'prices.csv', Buffer.from(file)),
     })
     return { status: answer.statusCode, body: answer.json<Answer['body']>() }
   }

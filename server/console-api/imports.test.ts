@@ -422,6 +422,23 @@ describe('a file', () => {
     expect(body.plan.columns).toEqual(['ProductCode', 'Name'])
   })
 
+  const japanese = Buffer.concat([
+    Buffer.from('Part Number,Product Name\nNV-1,'),
+    Buffer.from([0x83, 0x4b, 0x83, 0x6f, 0x83, 0x69, 0x81, 0x5b]),
+  ])
+  test.each([
+    ['shift_jis', japanese, 'ガバナー'],
+    ['utf-16be', Buffer.from('Part Number,Product Name\nNV-1,ガバナー', 'utf16le').swap16(), 'ガバナー'],
+    ['macintosh', Buffer.from('Part Number,Product Name\nNV-1,R\u008egulateur', 'latin1'), 'Régulateur'],
+  ])('whose letters are said to be %s is read so, to its last row', async (encoding, bytes, said) => {
+    const { status, body } = await upload({ objectApiName: 'Product2', encoding }, bytes)
+    expect([status, body.format?.encoding, body.columns?.[1]?.samples]).toEqual([201, encoding, [said]])
+    const tried = await check(body)
+    expect(tried.refusals[0]?.why).toContain('A value is required')
+    const wrong = await upload({ objectApiName: 'Product2', encoding: 'klingon' }, bytes)
+    expect(wrong.status).toBe(400)
+  })
+
   test.each([
     ['nothing', '', 'The file holds no rows beneath its head'],
     ['a head alone', 'Part Number\n', 'The file holds no rows beneath its head'],

@@ -1,6 +1,12 @@
 // An import begins with a file: told apart by its bytes, never by its name. The console, the command and feeds all begin here.
 import { createReadStream } from 'node:fs'
-import { type FileFormat, type ImportAnswer, MOST_SHEETS, SEVERAL } from '#contract/console-api/imports.ts'
+import {
+  type Encoding,
+  type FileFormat,
+  type ImportAnswer,
+  MOST_SHEETS,
+  SEVERAL,
+} from '#contract/console-api/imports.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
 import { beginImports, objectsOfSheets, type SentImport } from '#platform/imports/begin-import.ts'
 import { isForeign } from '#platform/imports/foreign.ts'
@@ -22,6 +28,8 @@ export interface FileToImport {
   path: string
   name: string
   sizeBytes: number
+  /** How its letters are stored; else told from its bytes. */
+  encoding?: Encoding | undefined
 }
 
 type Open = () => Promise<AsyncIterable<Buffer>>
@@ -31,11 +39,11 @@ type Facts = Pick<SentImport, 'fileName' | 'sizeBytes'>
 export async function beginWithFile(
   context: Acting,
   files: FilePort,
-  { objectApiName, path, name, sizeBytes }: FileToImport,
+  { objectApiName, path, name, sizeBytes, encoding }: FileToImport,
 ): Promise<ImportAnswer> {
   const open = async () => createReadStream(path) as AsyncIterable<Buffer>
   try {
-    const format = await sniff(await open())
+    const format = await sniff(await open(), encoding)
     const facts = { fileName: name || 'file', sizeBytes }
     const sent =
       objectApiName === SEVERAL

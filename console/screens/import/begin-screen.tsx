@@ -1,7 +1,7 @@
 // A new import: of what, and from which file.
 import { type FormEvent, useId, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { ImportAnswer, SEVERAL as Several } from '#contract/console-api/imports.ts'
+import type { Encoding, ImportAnswer, SEVERAL as Several } from '#contract/console-api/imports.ts'
 import { getObjectInfos } from '#records-client/adapters/objects/object-info.ts'
 import { useAdapter } from '#records-client/react/use-adapter.ts'
 import { call, whyRefused } from '../../base/calls.ts'
@@ -38,6 +38,8 @@ export function BeginScreen({ params }: { params: Readonly<Record<string, string
     // The object goes first: who may not write it sends no file.
     const form = new FormData()
     form.set('objectApiName', object)
+    const encoding = sent.get('encoding')
+    if (encoding) form.set('encoding', encoding)
     form.set('file', file)
     setBusy(true)
     try {
@@ -90,6 +92,21 @@ export function BeginScreen({ params }: { params: Readonly<Record<string, string
         <p id={`${id}help`} className="soft">
           {object === SEVERAL ? imports.severalHelp : imports.fileHelp}
         </p>
+        {object !== SEVERAL && (
+          <>
+            <label className="plan__line" htmlFor={`${id}letters`}>
+              {imports.letters}
+            </label>
+            <select id={`${id}letters`} name="encoding" className="control control--select">
+              <option value="">{imports.lettersTold}</option>
+              {(Object.keys(imports.encodings) as Encoding[]).map((encoding) => (
+                <option key={encoding} value={encoding}>
+                  {imports.encodings[encoding]}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
         {why && (
           <p className="note note--stop" role="alert">
             {why}

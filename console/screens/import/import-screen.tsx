@@ -12,6 +12,7 @@ import { beginImportPath, importsPath } from '../../base/paths.ts'
 import { useSpeech } from '../../base/words.tsx'
 import { useTitle } from '../../shell/title.ts'
 import { Columns } from './columns.tsx'
+import { Garbled } from './garbled.tsx'
 import { NotBrought } from './not-brought.tsx'
 import { Outcome } from './outcome.tsx'
 import { Refused } from './refused.tsx'
@@ -117,6 +118,7 @@ function OneImport({ id }: { id: string }) {
           {why || shown.why}
         </p>
       )}
+      <Garbled shown={shown} />
       <div className="import__two">
         <Columns shown={shown} plan={plan} onPlan={mayMatch ? setPlan : undefined} />
         <div className="import__side">
