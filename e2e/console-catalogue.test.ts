@@ -288,3 +288,52 @@ test('a list price that is emptied in the grid takes the part off sale there; an
   expect(await list.innerText()).toBe(before)
   expect(troubles).toEqual([])
 })
+
+test('a new part gets its prices in the grid, where it stands before it has one, and is sold then', async () => {
+  const { grid: words } = wordsFor('en-US').console
+  const known = await aPartApart('US', 1)
+  const { page, troubles } = await visitAs('staff', `/console/r/${known.id}`)
+  const record = await page.request.get(`${RECORDS}/records/${known.id}?fields=Product2.Category__c`)
+  const { fields } = (await record.json()) as { fields: { Category__c: { value: string } } }
+  const number = `NEW-${Date.now()}`
+  const data = {
+    apiName: 'Product2',
+    fields: {
+      Name: 'Part from nothing',
+      ProductCode: number,
+      Description: 'It was not here before.',
+      Category__c: fields.Category__c.value,
+      WeightPounds__c: 1,
+      SoldIn__c: 'US;CA',
+    },
+  }
+  const made = await page.request.post(`${RECORDS}/records`, { data, headers: { origin: shop.url } })
+  expect(made.status()).toBe(201)
+  await page.goto(`/console/r/${((await made.json()) as { id: string }).id}`)
+  // Its stock is reached from its page.
+  await page.getByRole('tab', { name: /^Warehouse Stock/ }).waitFor()
+  await page.getByRole('link', { name: words.title, exact: true }).last().click()
+  const row = page.getByRole('row').filter({ hasText: number })
+  await row.waitFor()
+  await page.getByText(words.loaded.one.replace('{count}', '1')).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('19.95')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await page.getByText(words.saved.one.replace('{count}', '1')).waitFor()
+  await expect.poll(() => row.getByRole('gridcell').nth(2).innerText()).toBe('19.95')
+  const visitor = await visit(`/product/part-from-nothing-${number.toLowerCase()}`)
+  await expect
+    .poll(async () => (await visitor.page.reload(), visitor.page.getByRole('main').innerText()), { timeout: 15_000 })
+    .toContain('$19.95')
+  // What is changed later is changed, and not begun anew.
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('21')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => row.getByRole('gridcell').nth(2).innerText()).toBe('21.00')
+  expect(troubles.filter((one) => !one.includes('404'))).toEqual([])
+})

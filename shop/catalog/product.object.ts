@@ -262,6 +262,11 @@ export const product = defineObject({
     { relationship: 'GeneratorFitments__r', columns: ['GeneratorModel__r.Name', 'BuiltFrom__c', 'BuiltTo__c'] },
     { relationship: 'VehicleFitments__r', columns: ['Make__c', 'Model__c', 'YearFrom__c', 'YearTo__c', 'Engine__c'] },
     { relationship: 'PricebookEntries', columns: ['Name', 'UnitPrice', 'CurrencyIsoCode'] },
+    {
+      relationship: 'WarehouseStock__r',
+      columns: ['Name', 'QuantityOnHand__c', 'QuantityReserved__c', 'QuantityFree__c'],
+    },
+    { relationship: 'ProductItems', columns: ['Location.Name', 'QuantityOnHand'] },
     { relationship: 'NotifyRequests__r', columns: ['Email__c', 'Country__c', 'Status__c', 'CreatedDate'] },
   ],
 })

@@ -55,7 +55,18 @@ test.each([
     { 'USD.SpecialPrice__c': '' },
     [{ id: 'price 1', fields: { SpecialPrice__c: null }, since: READ }],
   ],
-  ['a part without a price in Canada gets none here', { 'CAD.ListPrice__c': '12' }, []],
+  [
+    'a price that a part did not have there begins with all that is entered of it',
+    { 'CAD.ListPrice__c': '12', 'CAD.CoreCharge__c': '3' },
+    [
+      {
+        id: null,
+        fields: { Product2Id: 'part 1', CurrencyIsoCode: 'CAD', ListPrice__c: 12, CoreCharge__c: 3 },
+        since: null,
+      },
+    ],
+  ],
+  ['of a price that is not there nothing is emptied', { 'CAD.ListPrice__c': '' }, []],
   ['what lies in the warehouse is not counted here', { stock: '9' }, []],
   ['pieces are whole and no fewer than none', { 'store.dallas': '1.5', 'store.austin': '-1' }, []],
 ])('%s', (_, cells, expected) => {

@@ -6,7 +6,7 @@ import { cellKey } from './use-grid.ts'
 
 export interface RecordChange {
   object: 'PricebookEntry' | 'ProductItem'
-  /** null: a shelf that is kept from now on. */
+  /** null: a price or a shelf that begins. */
   id: string | null
   fields: Readonly<Record<string, string | number | boolean | null>>
   /** The cell of each field. */
@@ -34,8 +34,9 @@ export function changesOf(rows: Iterable<GridRow>, { columns, drafts, begun, loc
       const amount = text === undefined ? undefined : readCell(text, column, locale)
       if (amount === undefined || column.field === null) continue
       const record = recordOf(row, column)
-      if (!record) continue
-      const name = record.id ?? key
+      // Of what is not there nothing is emptied.
+      if (!record || (record.id === null && amount === null)) continue
+      const name = record.id ?? (column.store === null ? `${row.number} ${column.currency}` : key)
       const before = changes.get(name) ?? record
       changes.set(name, {
         ...before,
@@ -73,8 +74,12 @@ function fieldsOf(row: GridRow, column: GridColumn, amount: number | null): Reco
 export function recordOf(row: GridRow, { currency, store }: GridColumn): RecordChange | undefined {
   const nothing = { fields: {}, cells: {} }
   if (store === null) {
-    const price = currency === null ? undefined : row.prices[currency]
-    return price && { ...nothing, object: 'PricebookEntry', id: price.id, since: price.since }
+    if (currency === null) return undefined
+    const price = row.prices[currency]
+    const object = 'PricebookEntry'
+    if (price) return { ...nothing, object, id: price.id, since: price.since }
+    if (row.part === null) return undefined
+    return { ...nothing, object, id: null, fields: { Product2Id: row.part, CurrencyIsoCode: currency }, since: null }
   }
   const shelf = row.shelves[store]
   const object = 'ProductItem'

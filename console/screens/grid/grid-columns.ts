@@ -52,7 +52,7 @@ export function amountOf(row: GridRow, { currency, field, store }: GridColumn): 
 
 export function isWritten(row: GridRow, { currency, field, store }: GridColumn): boolean {
   if (store !== null) return row.part !== null && row.shelves[store] !== undefined
-  return currency !== null && field !== null && row.prices[currency] !== undefined
+  return currency !== null && field !== null && (row.prices[currency] !== undefined || row.part !== null)
 }
 
 /** What a cell says: an amount of money, or pieces on a shelf, of which there are no parts and no fewer than none. */

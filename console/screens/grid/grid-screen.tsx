@@ -20,6 +20,7 @@ import { useGridRows } from './use-grid.ts'
 import { useGridEdits } from './use-grid-edits.ts'
 import { useShelves } from './use-shelves.ts'
 import { useStores } from './use-stores.ts'
+import { useUnpriced } from './use-unpriced.ts'
 
 type Show = 'all' | 'changed' | 'refused'
 const ASKED_AFTER_MS = 250
@@ -50,6 +51,7 @@ export function GridScreen() {
   const { stores, chosen, choose } = useStores()
   const prices = useGridRows(pages, term)
   const { hasMore, error } = prices
+  const found = useUnpriced(term, { rows: prices.rows, isWhole: !hasMore && !prices.isLoading })
   const { drafts, begun, refused: told, rows: kept, history, change, undo, settle } = useGridEdits()
   /** What was counted and is not saved stays in sight, whatever is chosen meanwhile. */
   const shownStores = useMemo(() => {
@@ -57,9 +59,9 @@ export function GridScreen() {
     return stores.filter((store) => chosen.includes(store) || counted.has(storeColumn(store)))
   }, [stores, chosen, drafts])
   const storeIds = useMemo(() => shownStores.map(({ id }) => id), [shownStores])
-  const shelved = useShelves(prices.rows, storeIds)
+  const shelved = useShelves(found.rows, storeIds)
   const { rows } = shelved
-  const isLoading = prices.isLoading || shelved.isLoading
+  const isLoading = prices.isLoading || found.isLoading || shelved.isLoading
   const client = useClient()
   const columns = useMemo(() => gridColumns(words, shownStores), [words, shownStores])
   /** What was read before another search, too: its changes are not saved yet. */

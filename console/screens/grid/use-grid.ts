@@ -2,23 +2,12 @@
 import { useMemo } from 'react'
 import { getListRecordsByName } from '#records-client/adapters/lists/list-records.ts'
 import { useAnswers } from '#records-client/react/use-adapter.ts'
-import type { UiRecord } from '#records-client/store/wire.ts'
-import { PRICE_FIELDS } from './grid-columns.ts'
 import type { GridColumn, GridRow } from './grid-row.ts'
+import { addTo, ENTRY_FIELDS } from './price-entries.ts'
 
 const PAGE = 200
 /** The platform passes over no more rows of a list than these. */
 export const MOST_PAGES = 10
-
-const FIELDS = [
-  'PricebookEntry.CurrencyIsoCode',
-  'PricebookEntry.IsActive',
-  'PricebookEntry.Product2Id',
-  'PricebookEntry.Product2.ProductCode',
-  'PricebookEntry.Product2.Name',
-  'PricebookEntry.Product2.OnHand__c',
-  ...PRICE_FIELDS.map((name) => `PricebookEntry.${name}`),
-]
 
 const CURRENCIES = ['USD', 'CAD'] as const
 
@@ -31,7 +20,7 @@ export function useGridRows(pages: number, term: string) {
           listViewApiName: 'AllPrices',
           pageSize: PAGE,
           pageToken: String(page * PAGE),
-          optionalFields: FIELDS,
+          optionalFields: ENTRY_FIELDS,
           sortBy: ['PricebookEntry.Id'],
           where: `{ CurrencyIsoCode: { eq: "${currency}" } }`,
           ...(term && { searchTerm: term }),
@@ -73,42 +62,6 @@ export function useGridRows(pages: number, term: string) {
 }
 
 const idOf = ({ prices }: GridRow): string => Object.values(prices)[0]?.id ?? ''
-
-const plainAt = (record: UiRecord, name: string) => {
-  const value = record.fields[name]?.value
-  return typeof value === 'object' ? null : (value ?? null)
-}
-
-function addTo(rows: Map<string, GridRow>, record: UiRecord): void {
-  const related = record.fields['Product2']?.value
-  const part = typeof related === 'object' && related !== null ? related : undefined
-  const number = String((part && plainAt(part, 'ProductCode')) ?? plainAt(record, 'Name') ?? '')
-  const onHand = part && plainAt(part, 'OnHand__c')
-  const before = rows.get(number)
-  const amounts = Object.fromEntries(
-    PRICE_FIELDS.map((name) => {
-      const value = plainAt(record, name)
-      return [name, typeof value === 'number' ? value : null]
-    }),
-  )
-  const partId = plainAt(record, 'Product2Id')
-  rows.set(number, {
-    part: typeof partId === 'string' ? partId : null,
-    number,
-    name: String((part && plainAt(part, 'Name')) ?? ''),
-    onHand: typeof onHand === 'number' ? onHand : null,
-    prices: {
-      ...before?.prices,
-      [String(plainAt(record, 'CurrencyIsoCode'))]: {
-        id: record.id ?? '',
-        isActive: plainAt(record, 'IsActive') !== false,
-        amounts,
-        since: record.lastModifiedDate,
-      },
-    },
-    shelves: {},
-  })
-}
 
 /** A cell is known by its part and its column. */
 export const cellKey = (row: GridRow, column: GridColumn): string => `${row.number}\u001f${column.key}`
