@@ -1777,6 +1777,7 @@ create table order_shelf (
   FOREIGN KEY (store_id) REFERENCES store(id),
   PRIMARY KEY (order_id, product_id)
 );
+CREATE INDEX order_shelf_of_part ON order_shelf USING btree (product_id);
 
 create table order_tax (
   order_id bigint not null,
@@ -2952,6 +2953,7 @@ create table saved_product (
   PRIMARY KEY (customer_id, product_id),
   UNIQUE (id)
 );
+CREATE INDEX saved_product_of_part ON saved_product USING btree (product_id);
 CREATE TRIGGER stamp BEFORE UPDATE ON saved_product FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table search_part (

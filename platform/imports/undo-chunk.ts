@@ -3,7 +3,7 @@
 import { isDatabaseError, sql } from '#database/sql.ts'
 import { translated, type Message } from '../errors/message.ts'
 import type { AccessibleObject } from '../objects/object.ts'
-import { type Change, deleteRow, noteChanges, type StoredRow } from '../records/stored-rows.ts'
+import { type Change, deleteRows, noteChanges, type StoredRow } from '../records/stored-rows.ts'
 import { aChange, type TransactionContext } from '../records/write-record.ts'
 import { refusedBy } from '../records/written-fields.ts'
 import { CHUNK } from './write-chunk.ts'
@@ -13,6 +13,12 @@ interface Undoable {
   record: number
   before: Readonly<Record<string, unknown>> | null
   isUntouched: boolean
+}
+
+interface Made {
+  id: number
+  number: number
+  row: Readonly<Record<string, unknown>>
 }
 
 type Restorable = Undoable & { before: NonNullable<Undoable['before']> }
@@ -42,17 +48,18 @@ export async function undoChunk(context: TransactionContext, object: AccessibleO
     results.push({ number, undone: message ? translated(message, context.translate) : 'yes' })
 
   const back: Restorable[] = []
-  const gone: Change[] = []
+  const made: Made[] = []
   for (const one of found) {
     const { number, record, before, isUntouched } = one
     if (!isUntouched) tell(number, { key: rows.has(record) ? 'changedSinceImport' : 'goneSinceImport' })
     else if (before) back.push({ ...one, before })
-    else {
-      const why = await takeAway(context, object, { id: record, row: rows.get(record) ?? {} })
-      if (why === undefined) gone.push({ verb: 'delete', id: record, before: rows.get(record) ?? {}, after: null })
-      tell(number, why)
-    }
+    else made.push({ id: record, number, row: rows.get(record) ?? {} })
   }
+  const kept = await takeAllAway(context, object, made)
+  for (const { number, id } of made) tell(number, kept.get(id))
+  const gone: Change[] = made.flatMap(({ id, row }) =>
+    kept.has(id) ? [] : [{ verb: 'delete', id, before: row, after: null }],
+  )
   const restored: Change[] = []
   for (const [columns, some] of Map.groupBy(back, ({ before }) => Object.keys(before).sort().join(' '))) {
     const refused = await restoreAll(context, object, { columns: columns.split(' '), some })
@@ -112,17 +119,47 @@ const restore = (
   )
 }
 
-/** Takes away a record that the import made, by the object's own rule. Answers why it stays. */
-async function takeAway(
+/**
+ * Takes away the records that the import made, by the object's own rule. Answers which stay, and why. Those of which nothing speaks against it go
+ * together: whatever follows from a part that goes, follows once for all of them. One that another of them refers to is asked about again then.
+ */
+async function takeAllAway(
   context: TransactionContext,
   object: AccessibleObject,
-  { id, row }: { id: number; row: Readonly<Record<string, unknown>> },
-): Promise<Message | undefined> {
+  made: readonly Made[],
+): Promise<Map<number, Message>> {
   const rule = object.declared.writes?.delete
-  if (!rule) return { key: 'mayNotChange' }
-  const errors = await rule(context.db, aChange({ id, before: row }))
-  if (errors.length > 0) return refusedBy(object, errors, context.viewer.locale).refused[0]?.message
-  return inSavepoint(context, () => deleteRow(context.db, object, id))
+  if (!rule) return new Map(made.map(({ id }) => [id, { key: 'mayNotChange' }]))
+  const refused = async ({ id, row }: Made): Promise<Message | undefined> => {
+    const errors = await rule(context.db, aChange({ id, before: row }))
+    return errors.length > 0 ? refusedBy(object, errors, context.viewer.locale).refused[0]?.message : undefined
+  }
+  const free: number[] = []
+  const later: Made[] = []
+  for (const one of made)
+    if (await refused(one)) later.push(one)
+    else free.push(one.id)
+  const kept = await remove(context, object, free)
+  for (const one of later) {
+    const why = (await refused(one)) ?? (await remove(context, object, [one.id])).get(one.id)
+    if (why) kept.set(one.id, why)
+  }
+  return kept
+}
+
+/** What the database does not let go together is tried by halves. */
+async function remove(
+  context: TransactionContext,
+  object: AccessibleObject,
+  ids: readonly number[],
+): Promise<Map<number, Message>> {
+  if (ids.length === 0) return new Map()
+  const why = await inSavepoint(context, () => deleteRows(context.db, object, ids))
+  if (!why) return new Map()
+  if (ids.length === 1) return new Map(ids.map((id) => [id, why]))
+  const half = ids.length >> 1
+  const first = await remove(context, object, ids.slice(0, half))
+  return new Map([...first, ...(await remove(context, object, ids.slice(half)))])
 }
 
 async function inSavepoint({ db }: TransactionContext, work: () => Promise<unknown>): Promise<Message | undefined> {

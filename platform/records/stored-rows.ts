@@ -52,6 +52,9 @@ export const updateRow = (
 export const deleteRow = (db: Writer, { declared }: AccessibleObject, id: number): Promise<number> =>
   db.run(sql`delete from ${sql.table(declared.table)} where id = ${id}`)
 
+export const deleteRows = (db: Writer, { declared }: AccessibleObject, ids: readonly number[]): Promise<number> =>
+  db.run(sql`delete from ${sql.table(declared.table)} where id = any(${ids}::bigint[])`)
+
 /** Whether it is some keys of a jsonb column, whose others stay: added fields, or a text in one language. */
 const isPartial = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
