@@ -305,14 +305,15 @@ test('a new part gets its prices in the grid, where it stands before it has one,
       Category__c: fields.Category__c.value,
       WeightPounds__c: 1,
       SoldIn__c: 'US;CA',
+      IsActive: true,
     },
   }
   const made = await page.request.post(`${RECORDS}/records`, { data, headers: { origin: shop.url } })
-  expect(made.status()).toBe(201)
+  expect([made.status(), await made.text()]).toEqual([201, expect.anything()])
   await page.goto(`/console/r/${((await made.json()) as { id: string }).id}`)
   // Its stock is reached from its page.
   await page.getByRole('tab', { name: /^Warehouse Stock/ }).waitFor()
-  await page.getByRole('link', { name: words.title, exact: true }).last().click()
+  await page.getByRole('main').getByRole('link', { name: words.title, exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: number })
   await row.waitFor()
   await page.getByText(words.loaded.one.replace('{count}', '1')).waitFor()
