@@ -65,13 +65,12 @@ function textsOf(item: Element, tell: TellLeftOut): string[] {
   }
   // Where its maker has written a long text in any language, a short one stands for it in none.
   const isLong = all.some(({ attributes, text }) => attributes['DescriptionCode'] === LONG && text.trim())
-  const texts = [
-    ...WRITTEN.map(({ language }) => first(NAMES, language)),
-    ...WRITTEN.map(({ language }) => first(isLong ? [LONG] : TEXTS, language)),
-  ]
+  const names = WRITTEN.map(({ language }) => first(NAMES, language))
+  const texts = WRITTEN.map(({ language }) => first(isLong ? [LONG] : TEXTS, language))
   for (const one of all)
     if (!used.has(one)) tell(`Description ${one.attributes['DescriptionCode'] ?? ''} ${languageIn(one)}`)
-  return texts
+  // Where there is nothing but the name, it is no text as well: the part's page would say it twice.
+  return [...names, ...texts.map((text, at) => (text === names[at] ? '' : text))]
 }
 
 const POUNDS = new Map([
