@@ -44,7 +44,7 @@ export const imports: WordsOf<typeof source.imports> = {
     'euc-kr': 'Coréen (EUC)',
   },
   garbled:
-    'Des caractères semblent erronés, comme dans « {sample} » : le fichier ne dit pas comment ils sont codés. Importez-le de nouveau en choisissant les caractères, ou enregistrez-le d’abord en « CSV UTF-8 ».',
+    'Des caractères semblent erronés, comme dans « {sample} » : le fichier ne dit pas comment ils sont codés. Importez-le de nouveau en choisissant les caractères, ou enregistrez-le d’abord en « CSV UTF-8 ».',
   upload: 'Lire le fichier',
   uploading: 'Envoi du fichier…',
   reading: 'Lecture : {count} lignes jusqu’ici',
