@@ -179,7 +179,8 @@ describe('while it is written', () => {
 })
 
 test('twenty engines with the longest names and vehicles are one order: told, mailed, accepted and paid whole', async () => {
-  await db.write.run(sql`update product set crate_quantity = 20, name = jsonb_build_object('en', repeat('N', 255), 'fr', repeat('N', 255))
+  await db.write.run(sql`update stock set on_hand = reserved + 60 where product_id = ${engineId}`)
+  await db.write.run(sql`update product set crate_quantity = 20, max_per_order = null, name = jsonb_build_object('en', repeat('N', 255), 'fr', repeat('N', 255))
     where id = ${engineId}`)
   const [make, model] = ['M'.repeat(60), 'W'.repeat(80)]
   const twenty = { lines: Array.from({ length: 20 }, (_, at) => line(at + 1, { make, model })) }
