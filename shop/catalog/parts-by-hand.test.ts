@@ -55,6 +55,15 @@ const page = async (path: string) => {
 const replace = (old: string, by: string | null, more: object = {}) =>
   send('PATCH', `/records/${old}`, { fields: { Successor__c: by, ...more } })
 
+const [FIRST, LAST] = await numbersOfFamily(1)
+
+async function numbersOfFamily(id: number): Promise<[number, number]> {
+  const family = await db.first<{ from: number; to: number }>(
+    sql`select esn_from::int as from, esn_to::int as to from engine_family where id = ${id}`,
+  )
+  return [family?.from ?? Number.NaN, family?.to ?? Number.NaN]
+}
+
 describe('what replaces a part', () => {
   test('is named on its page with a link, and inherits what it fits', async () => {
     const [old, newer] = [await aPart(), await aPart()]
@@ -222,15 +231,30 @@ describe('a kit', () => {
 
 describe('what a part fits', () => {
   const model = recordId('generatorModel', 1)
+  const family = recordId('engineFamily', 1)
   test.each([
     ['EngineFitment__c', { EngineFamily__c: recordId('engineFamily', 1), EsnFrom__c: 20, EsnTo__c: 10 }, 400],
-    ['EngineFitment__c', { EngineFamily__c: recordId('engineFamily', 1), EsnFrom__c: 10, EsnTo__c: 10 }, 201],
+    ['EngineFitment__c', { EngineFamily__c: recordId('engineFamily', 1), EsnFrom__c: FIRST, EsnTo__c: FIRST }, 201],
     ['GeneratorFitment__c', { GeneratorModel__c: model, BuiltFrom__c: '2020-02-01', BuiltTo__c: '2020-01-31' }, 400],
     ['GeneratorFitment__c', { GeneratorModel__c: model, BuiltFrom__c: '2020-02-01', BuiltTo__c: '2020-02-01' }, 201],
   ])('%s %o ends where it begins, or later', async (apiName, fields, status) => {
     const part = await aPart()
     const answer = await send('POST', '/records', { apiName, fields: { Product__c: part.id, ...fields } })
     expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+  })
+
+  test.each([
+    ['before the first', { EsnFrom__c: 1, EsnTo__c: FIRST - 1 }, 400],
+    ['after the last', { EsnFrom__c: LAST + 1, EsnTo__c: LAST + 9 }, 400],
+    ['from before the first on', { EsnFrom__c: 1, EsnTo__c: FIRST }, 201],
+    ['beyond the last', { EsnFrom__c: LAST, EsnTo__c: LAST + 9 }, 201],
+  ])('engines of a family with serial numbers %s', async (_, numbers, status) => {
+    const part = await aPart()
+    const fields = { Product__c: part.id, EngineFamily__c: family, ...numbers }
+    const answer = await send('POST', '/records', { apiName: 'EngineFitment__c', fields })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+    if (status === 400)
+      expect(JSON.stringify(answer.body)).toContain('No engine of this family has such a serial number')
   })
 })
 

@@ -1,11 +1,10 @@
-import { defineObject, type Rule } from '#platform/objects/define-object.ts'
-import { requireRange } from './require-range.ts'
+import { alone, defineObject } from '#platform/objects/define-object.ts'
+import { changeEngineFits } from './change-engine-fits.ts'
 
 const CHANGED = ['EngineFamily__c', 'EsnFrom__c', 'EsnTo__c']
 const MAY_WRITE = { creates: ['Product__c', ...CHANGED], updates: CHANGED, deletes: true }
 
-const changeEngineFit: Rule = async (_, change) =>
-  requireRange(change, { from: ['esn_from', 'EsnFrom__c'], to: ['esn_to', 'EsnTo__c'] })
+const changeEngineFit = alone(changeEngineFits)
 
 /** Engines that a part fits: of a family, within a range of serial numbers (C-4). */
 export const engineFitment = defineObject({
@@ -47,7 +46,7 @@ export const engineFitment = defineObject({
     staff: { rows: 'all', sees: 'all', ...MAY_WRITE },
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
-  writes: { create: changeEngineFit, update: changeEngineFit, delete: async () => [] },
+  writes: { create: changeEngineFit, createMany: changeEngineFits, update: changeEngineFit, delete: async () => [] },
   history: { isByPeopleAlone: true },
   layout: {
     sections: [{ heading: 'Engine Fitment', fields: ['Product__c', ...CHANGED] }],

@@ -12,6 +12,7 @@ export const selling: Readonly<Record<string, string>> = {
   'Kind of price': 'Genre de prix',
   'Enter the make': 'Entrez la marque',
   'Enter the model': 'Entrez le modèle',
+  'No engine of this family has such a serial number': 'Aucun moteur de cette famille n’a un tel numéro de série',
   'Enter a year from 1900 to 2100': 'Entrez une année de 1900 à 2100',
   'Enter what the code stands for': 'Entrez ce que le code désigne',
   'Enter list, special or core': 'Entrez list, special ou core',
