@@ -23,7 +23,7 @@ const parts = await knownParts(db, 'en-US')
 
 const list = (
   filter: Filter | undefined,
-  { limit = 5000, offset = 0, orderBy = 'ProductCode', isAscending = true } = {},
+  { limit = 10_000, offset = 0, orderBy = 'ProductCode', isAscending = true } = {},
 ) =>
   readRecords(
     { db, registry, viewer, translate: translations['en-US'] },
