@@ -268,13 +268,13 @@ test('a colleague’s save meanwhile is shown by field beside one’s own, and n
   await page.goto(`/console/r/${id}/edit`)
   await page.getByLabel(/^Product Name/).fill('Mine')
   const categories = await page.request.get(
-    `${RECORDS}/list-ui/ProductCategory/AllProductCategories?pageSize=50&fields=Name`,
+    `${RECORDS}/list-ui/ProductCategory/AllProductCategories?pageSize=50&fields=Name,HoldsParts__c`,
   )
-  type Category = { id: string; fields: { Name: { value: string } } }
+  type Category = { id: string; fields: { Name: { value: string }; HoldsParts__c: { value: boolean } } }
   const found = ((await categories.json()) as { records: { records: Category[] } }).records.records
   const lookup = page.getByRole('combobox', { name: /^Category/ })
   const was = await lookup.inputValue()
-  const [mine, other] = found.filter(({ fields }) => fields.Name.value !== was)
+  const [mine, other] = found.filter(({ fields }) => fields.HoldsParts__c.value && fields.Name.value !== was)
   await lookup.fill(mine?.fields.Name.value ?? '')
   await page
     .getByRole('option', { name: mine?.fields.Name.value ?? '' })
