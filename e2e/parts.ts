@@ -25,6 +25,7 @@ const NEEDS = {
   'small and cheap': `core_cents is null and special_cents is null and restriction_classes = '{}' and list_cents < 5000
     and weight_hundredths < 500`,
   'with a core charge': `core_cents is not null and special_cents is null and restriction_classes = '{}'`,
+  'an alternator with a core charge': `slug = 'alternators' and core_cents is not null and special_cents is null`,
   'with a core charge, taken back for any reason': `core_cents is not null and special_cents is null and restriction_classes = '{}' and returnable
     and category.parent_id not in (select id from category where slug in ('electrical', 'fluids'))`,
   'at a special price': `core_cents is null and special_cents between 1 and list_cents - 1 and restriction_classes = '{}'`,
