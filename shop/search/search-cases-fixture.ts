@@ -2,8 +2,10 @@
 // the same part say, the categories nearest to what is not sold, or a number. In braces: taken from the catalogue when asked.
 import type { Locale } from '#values/locale.ts'
 import { COUNTER_CASES } from './counter-cases-fixture.ts'
+import { FRENCH_CASES } from './french-search-cases-fixture.ts'
 import { GARAGE_CASES } from './garage-cases-fixture.ts'
 import { MORE_CASES } from './more-search-cases-fixture.ts'
+import { SPELLED_CASES } from './spelled-cases-fixture.ts'
 
 export interface SearchCase {
   typed: string
@@ -135,7 +137,7 @@ plaquettes de frein | fr-CA | part: brakes
 `
 
 export const searchCases: SearchCase[] = casesIn(TABLE)
-export const moreSearchCases: SearchCase[] = [MORE_CASES, COUNTER_CASES, GARAGE_CASES].flatMap(casesIn)
+export const moreSearchCases: SearchCase[] = [MORE_CASES, FRENCH_CASES, COUNTER_CASES, GARAGE_CASES].flatMap(casesIn)
 
 function casesIn(table: string): SearchCase[] {
   return table
