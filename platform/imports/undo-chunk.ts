@@ -62,9 +62,12 @@ export async function undoChunk(context: TransactionContext, object: AccessibleO
   )
   const restored: Change[] = []
   for (const [columns, some] of Map.groupBy(back, ({ before }) => Object.keys(before).sort().join(' '))) {
-    const refused = await restoreAll(context, object, { columns: columns.split(' '), some })
-    for (const { number, record, before } of some) {
-      const why = refused.get(number)
+    const refused = await byHalves(some, (half) =>
+      restore(context, object, { columns: columns.split(' '), some: half }),
+    )
+    for (const one of some) {
+      const { number, record, before } = one
+      const why = refused.get(one)
       tell(number, why)
       if (!why)
         restored.push({
@@ -86,19 +89,17 @@ export async function undoChunk(context: TransactionContext, object: AccessibleO
   return next.length
 }
 
-/** Puts back what the database takes; what it refuses together is tried by halves. Answers which stay as they are, and why. */
-async function restoreAll(
-  context: TransactionContext,
-  object: AccessibleObject,
-  { columns, some }: { columns: readonly string[]; some: readonly Restorable[] },
-): Promise<Map<number, Message>> {
-  const why = await restore(context, object, { columns, some })
+/** What the database does not do together is tried by halves. Answers which stay as they are, and why. */
+async function byHalves<One>(
+  some: readonly One[],
+  work: (some: readonly One[]) => Promise<Message | undefined>,
+): Promise<Map<One, Message>> {
+  const why = some.length > 0 ? await work(some) : undefined
   if (!why) return new Map()
-  if (some.length === 1) return new Map(some.map(({ number }) => [number, why]))
+  if (some.length === 1) return new Map(some.map((one) => [one, why]))
   const half = some.length >> 1
-  const first = await restoreAll(context, object, { columns, some: some.slice(0, half) })
-  const last = await restoreAll(context, object, { columns, some: some.slice(half) })
-  return new Map([...first, ...last])
+  const first = await byHalves(some.slice(0, half), work)
+  return new Map([...first, ...(await byHalves(some.slice(half), work))])
 }
 
 /** Puts back what stood there: it was allowed then. Answers why the database does not take it. */
@@ -134,32 +135,19 @@ async function takeAllAway(
     const errors = await rule(context.db, aChange({ id, before: row }))
     return errors.length > 0 ? refusedBy(object, errors, context.viewer.locale).refused[0]?.message : undefined
   }
+  const remove = (ids: readonly number[]) =>
+    byHalves(ids, (some) => inSavepoint(context, () => deleteRows(context.db, object, some)))
   const free: number[] = []
   const later: Made[] = []
   for (const one of made)
     if (await refused(one)) later.push(one)
     else free.push(one.id)
-  const kept = await remove(context, object, free)
+  const kept = await remove(free)
   for (const one of later) {
-    const why = (await refused(one)) ?? (await remove(context, object, [one.id])).get(one.id)
+    const why = (await refused(one)) ?? (await remove([one.id])).get(one.id)
     if (why) kept.set(one.id, why)
   }
   return kept
-}
-
-/** What the database does not let go together is tried by halves. */
-async function remove(
-  context: TransactionContext,
-  object: AccessibleObject,
-  ids: readonly number[],
-): Promise<Map<number, Message>> {
-  if (ids.length === 0) return new Map()
-  const why = await inSavepoint(context, () => deleteRows(context.db, object, ids))
-  if (!why) return new Map()
-  if (ids.length === 1) return new Map(ids.map((id) => [id, why]))
-  const half = ids.length >> 1
-  const first = await remove(context, object, ids.slice(0, half))
-  return new Map([...first, ...(await remove(context, object, ids.slice(half)))])
 }
 
 async function inSavepoint({ db }: TransactionContext, work: () => Promise<unknown>): Promise<Message | undefined> {
