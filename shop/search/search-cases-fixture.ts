@@ -137,7 +137,13 @@ plaquettes de frein | fr-CA | part: brakes
 `
 
 export const searchCases: SearchCase[] = casesIn(TABLE)
-export const moreSearchCases: SearchCase[] = [MORE_CASES, FRENCH_CASES, COUNTER_CASES, GARAGE_CASES].flatMap(casesIn)
+export const moreSearchCases: SearchCase[] = [
+  MORE_CASES,
+  SPELLED_CASES,
+  FRENCH_CASES,
+  COUNTER_CASES,
+  GARAGE_CASES,
+].flatMap(casesIn)
 
 function casesIn(table: string): SearchCase[] {
   return table
